@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: MIT
+# make            build the program: build/flotilla
+# make run        run it; ARGS="count --board 10x10 --fleet standard"
+# make test       build and run all tests but the slow ones; make test-slow runs those
+# make bench      run the benchmarks
+# make deps       install missing Debian packages (make deps-ci: also those that only CI needs)
+# make asan tsan dev mpi   build and test that preset
+# make install    PREFIX=/usr/local
+# CMAKE_ARGS="-DFLOTILLA_WERROR=ON" goes to every configure step.
+
+.PHONY: build run test test-slow bench deps deps-ci install clean format dev asan tsan mpi FORCE
+.DEFAULT_GOAL := build
+
+PACKAGES := g++ cmake make ninja-build pkg-config git ca-certificates openmpi-bin libopenmpi-dev \
+  libhdf5-dev hdf5-tools libcli11-dev libtomlplusplus-dev libfmt-dev libspdlog-dev nlohmann-json3-dev \
+  libxxhash-dev libzstd-dev libboost-dev libgtest-dev libbenchmark-dev librapidcheck-dev python3-h5py
+CI_PACKAGES := clang clang-tidy libomp-14-dev
+
+JOBS ?= $(shell nproc)
+PREFIX ?= /usr/local
+ARGS ?= count --board 10x10 --fleet standard
+CMAKE_ARGS ?=
+
+# $(call install_missing,packages): silent when all are there; apt-get update only when the lists do not do.
+define install_missing
+  @command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || exit 0; \
+  missing=; for p in $(1); do \
+    [ "$$(dpkg-query -W -f='$${db:Status-Status}' $$p 2>/dev/null)" = installed ] || missing="$$missing $$p"; \
+  done; \
+  [ -n "$$missing" ] || exit 0; \
+  echo "installing:$$missing"; \
+  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+  apt="$$sudo env DEBIAN_FRONTEND=noninteractive apt-get -q"; \
+  apt-get -qq -s install --no-install-recommends $$missing >/dev/null 2>&1 && \
+    $$apt install -y --no-install-recommends $$missing </dev/null && exit 0; \
+  $$apt update </dev/null && $$apt install -y --no-install-recommends $$missing </dev/null
+endef
+
+build: build/build.ninja
+	@cmake --build --preset release -j $(JOBS)
+
+# CMAKE_ARGS may have changed since the last time: then configure again.
+build/build.ninja: CMakePresets.json $(if $(CMAKE_ARGS),FORCE) | deps
+	@cmake --preset release $(CMAKE_ARGS)
+
+run: build
+	@build/flotilla $(ARGS)
+
+test: build
+	@ctest --preset release -j $(JOBS)
+
+test-slow: build
+	@ctest --preset slow
+
+bench: build
+	@cmake --build --preset release --target bench
+
+dev asan mpi: deps
+tsan: deps-ci
+dev asan tsan mpi:
+	@cmake --preset $@ $(CMAKE_ARGS)
+	@cmake --build --preset $@ -j $(JOBS)
+	@ctest --preset $@ -j $(JOBS)
+
+deps:
+	$(call install_missing,$(PACKAGES))
+
+deps-ci:
+	$(call install_missing,$(PACKAGES) $(CI_PACKAGES))
+
+install: build
+	@cmake --install build --prefix $(PREFIX)
+
+format:
+	@git ls-files '*.cpp' '*.hpp' | xargs clang-format -i
+
+clean:
+	@rm -rf build build-dev build-asan build-tsan build-mpi

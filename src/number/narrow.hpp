@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <concepts>
+#include <string>
+#include <utility>
+
+#include "number/errors.hpp"
+
+namespace flotilla {
+
+/// `value` as a `To`, unchanged, or an error: never a wrapped number.
+///
+/// @throws LimitError  if `value` is outside the range of `To` (names the value).
+template <std::integral To, std::integral From>
+[[nodiscard]] constexpr To narrow(From value) {
+  if (!std::in_range<To>(value))
+    throw LimitError("the number " + std::to_string(value) + " does not fit in " +
+                     std::to_string(8 * sizeof(To)) +
+                     (std::unsigned_integral<To> ? " unsigned bits" : " signed bits"));
+  return static_cast<To>(value);
+}
+
+}  // namespace flotilla
