@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <compare>
+#include <string>
+#include <string_view>
+
+namespace flotilla {
+
+/// Row 0 is the top one, column 0 the left one.
+struct Cell {
+  int row = 0;
+  int col = 0;
+  auto operator<=>(const Cell&) const = default;
+};
+
+/// A rectangle of rows x cols cells, row-major. Make one with make_board or parse_board, which check it.
+struct Board {
+  static constexpr int k_max_side = 10000;
+  static constexpr int k_max_short_side =
+      64;  // a row of the narrow direction must fit in a 64-bit mask
+
+  int rows = 1;
+  int cols = 1;
+
+  [[nodiscard]] int cells() const { return rows * cols; }
+  [[nodiscard]] int short_side() const { return std::min(rows, cols); }
+  [[nodiscard]] int long_side() const { return std::max(rows, cols); }
+  [[nodiscard]] Board transposed() const { return {cols, rows}; }
+  [[nodiscard]] bool contains(Cell cell) const {
+    return cell.row >= 0 && cell.row < rows && cell.col >= 0 && cell.col < cols;
+  }
+  bool operator==(const Board&) const = default;
+};
+
+/// @throws InputError  unless rows and cols are in 1..10000 and the smaller one is at most 64.
+[[nodiscard]] Board make_board(int rows, int cols);
+
+/// "10x12" is 10 rows by 12 columns; white space around the numbers is ignored.
+///
+/// @throws InputError  if it does not read rows x cols, or as make_board.
+[[nodiscard]] Board parse_board(std::string_view text);
+
+/// "10x12"; parse_board reads it back.
+[[nodiscard]] std::string to_string(const Board& board);
+
+}  // namespace flotilla

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "fleet/parse.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+#include <vector>
+
+#include "number/errors.hpp"
+
+namespace flotilla {
+
+namespace {
+
+std::string range(int least, int most) {
+  return "allowed " + std::to_string(least) + ".." + std::to_string(most);
+}
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i + 1;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({changed, row[j] + 1, diagonal + 1});
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view k_space = " \t\r\n\f\v";
+  const std::size_t first = text.find_first_not_of(k_space);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(k_space) - first + 1);
+}
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t k_most = 60;
+  std::string shown(text.substr(0, k_most));
+  for (char& c : shown)
+    if (static_cast<unsigned char>(c) < 32 || c == 127) c = '?';
+  return '"' + shown + (text.size() > k_most ? "...\"" : "\"");
+}
+
+int parse_int(std::string_view text, int least, int most, const std::string& what) {
+  text = trimmed(text);
+  if (text.empty()) throw InputError(what + " is missing, " + range(least, most));
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error == std::errc::invalid_argument || end != text.data() + text.size())
+    throw InputError(what + " = " + quoted(text) + " is not a whole number, " + range(least, most));
+  if (error == std::errc::result_out_of_range)
+    throw InputError(what + " = " + std::string(text.substr(0, 40)) +
+                     (text.size() > 40 ? "..." : "") + ", " + range(least, most));
+  check_range(value, least, most, what);
+  return value;
+}
+
+void check_range(int value, int least, int most, const std::string& what) {
+  if (value < least || value > most)
+    throw InputError(what + " = " + std::to_string(value) + ", " + range(least, most));
+}
+
+std::string_view nearest_name(std::string_view text, std::span<const std::string_view> names) {
+  text = text.substr(0, 100);
+  return *std::min_element(names.begin(), names.end(), [&](auto a, auto b) {
+    return edit_distance(text, a) < edit_distance(text, b);
+  });
+}
+
+}  // namespace flotilla
