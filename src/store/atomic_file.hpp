@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+/// Files that are whole or absent, whatever happens while they are written.
+namespace flotilla::store {
+
+/// Refuse a file that could not be written later, before long work starts. Leaves nothing behind.
+///
+/// @throws FileError  if `path` is a folder, or its folder does not exist or cannot be written to.
+void check_writable(const std::filesystem::path& path);
+
+/// The same for a folder to be filled: makes `folder` (not its parents) if it is not there.
+///
+/// @throws FileError  if it cannot be made, is not a folder or cannot be written to.
+void prepare_folder(const std::filesystem::path& folder);
+
+/// Refuse to start writing what will not fit.
+///
+/// @param needed_bytes  an estimate; 0 = unknown, nothing is refused.
+/// @throws FileError  if the file system of `folder` has fewer bytes free (names both numbers).
+void check_free_space(const std::filesystem::path& folder, std::uint64_t needed_bytes);
+
+/// The name a file has until it is whole: `path` + ".part". commit() gives it its real name.
+///
+/// Unless committed, the .part file is removed at the end of scope; a file already at `path` stays
+/// untouched until then. After SIGKILL a .part file may be left over; the next writer replaces it.
+class PendingFile {
+ public:
+  explicit PendingFile(std::filesystem::path path);
+  ~PendingFile();
+  PendingFile(const PendingFile&) = delete;
+  PendingFile& operator=(const PendingFile&) = delete;
+
+  [[nodiscard]] const std::filesystem::path& part() const { return part_; }
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+  /// Write the closed .part file to the disk, rename it, write the folder to the disk.
+  /// @throws FileError  with the system's reason; `path` is then as it was before.
+  void commit();
+
+ private:
+  std::filesystem::path path_;
+  std::filesystem::path part_;
+  bool is_committed_ = false;
+};
+
+/// Add `bytes` to the end of an existing file. @throws FileError  with the system's reason.
+void append(const std::filesystem::path& path, std::span<const std::byte> bytes);
+
+/// The whole of a file. @throws FileError  if it cannot be read.
+[[nodiscard]] std::vector<std::byte> read_whole(const std::filesystem::path& path);
+
+/// Make the names inside `folder` durable (fsync). @throws FileError  if the system refuses.
+void sync_folder(const std::filesystem::path& folder);
+
+/// "12.3 GiB", "0 bytes": three digits, for people.
+[[nodiscard]] std::string size_text(std::uint64_t bytes);
+
+}  // namespace flotilla::store

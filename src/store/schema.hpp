@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// Every name that stands in a Flotilla HDF5 file, and what it means. No other file spells one out.
+///
+/// All text is fixed-length UTF-8 (h5py gives bytes: `.decode()`), all numbers are little-endian. "attr" = attribute.
+///
+/// Every file, attrs of `/`
+///   filetype          text   "flotilla count", "flotilla checkpoint", "flotilla checkpoint part", or a table's own name
+///   version           int32  of that file type, k_version; a reader refuses any other
+/// All but checkpoint parts end in a seal (see seal.hpp), a checksum of everything before it.
+///
+/// A `count` file: one record a board, also when there is only one
+///   /provenance       attrs: who made the file, when, how; never compared between runs
+///     program_version, git_commit, host, command_line, start_utc (ISO 8601)   text
+///     ranks, threads (a rank)   int32;   seconds_total   float64;   peak_memory_bytes (largest rank)   uint64
+///   /counts/0000, /counts/0001, ...
+///     problem         attr text    canonical problem, the key two runs are compared by
+///     board_rows, board_cols   attr int32
+///     fleet, touch    attr text
+///     ship_length     int32 [n]    the fleet as a table, one row a length, shortest first ...
+///     ship_count      int64 [n]    ... and how many ships have it; -1 = as many as one likes
+///     count           attr text    the answer in decimal
+///     count_limbs     uint64 [m]   the same, least significant limb first; one zero limb for 0
+///     bound_bits      attr int32   the answer is proven to be below 2^bound_bits
+///     rings           attr text[]  the rings swept, in order
+///     table_bytes     attr uint64  largest state table of the run
+///     polynomial/     the count of every smaller fleet
+///       length        int32 [k]       the lengths that have a variable (those with a limit)
+///       used          int32 [c x k]   row i: ships of each such length that coefficient i has
+///       limbs         uint64 [c x m]  row i: the number of placements with exactly these ships
+///     rows/           one entry a swept row, 1-D columns of equal length
+///       ring          int32    index into `rings`
+///       row           int32    from 0, top down
+///       states        uint64   states alive after the row
+///       bytes         uint64   size of the table after the row
+///       updates       uint64   coefficient-vector updates made in the row
+///       seconds       float64  never compared between runs
+///     run/            attrs: what depends on the run, not on the problem; never compared between runs
+///       config        text     every option as used, TOML
+///       seconds       float64;   peak_memory_bytes   uint64
+///
+/// A table file (bench results and the like)
+///   /provenance       as above
+///   /columns          attr order text[]: the columns from left to right
+///   /columns/NAME     float64, uint64 or text [n], attr unit text ("" = a pure number)
+///
+/// A checkpoint folder: `checkpoint.h5` (the manifest) and `row-RRRRR-RING-G/part-PPPP.h5`, one part a rank
+///   manifest: attrs of /: problem, ring text; rings text[]; row int32; ranks int32; generation, fingerprint uint64; seconds float64;
+///     part_folder text;  /state uint8[];  /rows as in a count file
+///     /parts/name text[p]; /parts/bytes, /parts/checksum uint64[p] (checksum as `index_checksum` of the part)
+///   part: attrs of /: problem, ring, row, ranks, rank, generation, fingerprint; block_bytes uint64; index_checksum uint64 = XXH3-64 of the
+///     four index columns one after the other
+///     /index/group_id, offset, bytes, checksum   uint64 [g]: where a group's bytes start in the part's byte stream, how many, their XXH3-64
+///     /blocks/00000000, ...   the stream in pieces of block_bytes (the last is shorter), uint8[]
+///       attrs codec text ("raw" or "zstd"), shuffle int32 (bytes of each k-byte word were regrouped by place; 1 = no), raw_bytes uint64
+namespace flotilla::store::schema {
+
+inline constexpr int k_version = 1;
+
+inline constexpr char k_filetype[] = "filetype";
+inline constexpr char k_version_attr[] = "version";
+inline constexpr char k_count_filetype[] = "flotilla count";
+inline constexpr char k_checkpoint_filetype[] = "flotilla checkpoint";
+inline constexpr char k_part_filetype[] = "flotilla checkpoint part";
+
+inline constexpr char k_provenance[] = "provenance";
+inline constexpr char k_program_version[] = "program_version";
+inline constexpr char k_git_commit[] = "git_commit";
+inline constexpr char k_host[] = "host";
+inline constexpr char k_command_line[] = "command_line";
+inline constexpr char k_start_utc[] = "start_utc";
+inline constexpr char k_ranks[] = "ranks";
+inline constexpr char k_threads[] = "threads";
+inline constexpr char k_seconds_total[] = "seconds_total";
+inline constexpr char k_peak_memory_bytes[] = "peak_memory_bytes";
+
+inline constexpr char k_counts[] = "counts";
+inline constexpr char k_problem[] = "problem";
+inline constexpr char k_board_rows[] = "board_rows";
+inline constexpr char k_board_cols[] = "board_cols";
+inline constexpr char k_fleet[] = "fleet";
+inline constexpr char k_touch[] = "touch";
+inline constexpr char k_ship_length[] = "ship_length";
+inline constexpr char k_ship_count[] = "ship_count";
+inline constexpr char k_count[] = "count";
+inline constexpr char k_count_limbs[] = "count_limbs";
+inline constexpr char k_bound_bits[] = "bound_bits";
+inline constexpr char k_rings[] = "rings";
+inline constexpr char k_table_bytes[] = "table_bytes";
+
+inline constexpr char k_polynomial[] = "polynomial";
+inline constexpr char k_length[] = "length";
+inline constexpr char k_used[] = "used";
+inline constexpr char k_limbs[] = "limbs";
+
+inline constexpr char k_rows[] = "rows";
+inline constexpr char k_ring[] = "ring";
+inline constexpr char k_row[] = "row";
+inline constexpr char k_states[] = "states";
+inline constexpr char k_bytes[] = "bytes";
+inline constexpr char k_updates[] = "updates";
+inline constexpr char k_seconds[] = "seconds";
+
+inline constexpr char k_run[] = "run";
+inline constexpr char k_config[] = "config";
+
+inline constexpr char k_columns[] = "columns";
+inline constexpr char k_order[] = "order";
+inline constexpr char k_unit[] = "unit";
+
+inline constexpr char k_manifest_file[] = "checkpoint.h5";
+inline constexpr char k_generation[] = "generation";
+inline constexpr char k_fingerprint[] = "fingerprint";
+inline constexpr char k_part_folder[] = "part_folder";
+inline constexpr char k_state[] = "state";
+inline constexpr char k_parts[] = "parts";
+inline constexpr char k_name[] = "name";
+inline constexpr char k_checksum[] = "checksum";
+inline constexpr char k_rank[] = "rank";
+inline constexpr char k_block_bytes[] = "block_bytes";
+inline constexpr char k_index_checksum[] = "index_checksum";
+inline constexpr char k_index[] = "index";
+inline constexpr char k_group_id[] = "group_id";
+inline constexpr char k_offset[] = "offset";
+inline constexpr char k_blocks[] = "blocks";
+inline constexpr char k_codec[] = "codec";
+inline constexpr char k_codec_raw[] = "raw";
+inline constexpr char k_codec_zstd[] = "zstd";
+inline constexpr char k_shuffle[] = "shuffle";
+inline constexpr char k_raw_bytes[] = "raw_bytes";
+
+/// Groups, datasets and attributes that two runs of the same problem may differ in (same_but_for_times() skips them).
+inline constexpr const char* k_of_the_run[] = {k_provenance, k_run, k_seconds};
+
+}  // namespace flotilla::store::schema

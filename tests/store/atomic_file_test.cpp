@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "store/atomic_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "expect_message.hpp"
+#include "in_child.hpp"
+#include "number/errors.hpp"
+#include "temp_folder.hpp"
+
+namespace flotilla::store {
+namespace {
+
+std::vector<std::byte> some_bytes(std::size_t count) { return {count, std::byte{'x'}}; }
+
+void write_atomically(const std::filesystem::path& path, const std::vector<std::byte>& bytes) {
+  PendingFile pending(path);
+  spill(pending.part(), "");
+  append(pending.part(), bytes);
+  pending.commit();
+}
+
+TEST(AtomicFile, WritesWholeFilesAndLeavesNoPart) {
+  const TempFolder folder;
+  write_atomically(folder / "a", some_bytes(5));
+  write_atomically(folder / "a", some_bytes(3));
+  EXPECT_EQ(slurp(folder / "a"), "xxx");
+  EXPECT_EQ(read_whole(folder / "a"), some_bytes(3));
+  EXPECT_EQ(folder.contents(), std::vector<std::string>{"a"});
+}
+
+TEST(AtomicFile, UncommittedPartIsRemoved) {
+  const TempFolder folder;
+  spill(folder / "a", "old");
+  {
+    const PendingFile pending(folder / "a");
+    spill(pending.part(), "new");
+  }
+  EXPECT_EQ(slurp(folder / "a"), "old");
+  EXPECT_EQ(folder.contents(), std::vector<std::string>{"a"});
+}
+
+TEST(AtomicFile, CommitRefusesWithTheReason) {
+  const TempFolder folder;
+  PendingFile nothing_written(folder / "a");
+  EXPECT_ERROR(nothing_written.commit(), FileError, "a: cannot write: No such file or directory");
+  std::filesystem::create_directory(folder / "b");
+  PendingFile in_the_way(folder / "b");
+  spill(in_the_way.part(), "new");
+  EXPECT_ERROR(in_the_way.commit(), FileError, "b: cannot give the file its name: Is a directory");
+}
+
+TEST(AtomicFile, ReadRefusesWithTheReason) {
+  const TempFolder folder;
+  EXPECT_ERROR(read_whole(folder / "no"), FileError, "no: cannot read: No such file or directory");
+  EXPECT_ERROR(read_whole(folder.path()), FileError, ": cannot read: Is a directory");
+  EXPECT_ERROR(append(folder / "no/a", some_bytes(1)), FileError,
+               "no/a: cannot write: No such file or directory");
+  EXPECT_ERROR(sync_folder(folder / "no"), FileError, "cannot write the folder to the disk");
+}
+
+TEST(CheckWritable, AcceptsAndLeavesNothing) {
+  const TempFolder folder;
+  check_writable(folder / "new.h5");
+  spill(folder / "old.h5", "old");
+  check_writable(folder / "old.h5");
+  EXPECT_EQ(folder.contents(), std::vector<std::string>{"old.h5"});
+  prepare_folder(folder / "checkpoint");
+  prepare_folder(folder / "checkpoint");
+  EXPECT_TRUE(std::filesystem::is_directory(folder / "checkpoint"));
+}
+
+TEST(CheckWritable, Refuses) {
+  const TempFolder folder;
+  spill(folder / "file", "");
+  EXPECT_ERROR(check_writable(folder.path()), FileError, ": is a folder, not a file to write");
+  EXPECT_ERROR(check_writable(folder.path() / ""), FileError, "is a folder, not a file to write");
+  EXPECT_ERROR(check_writable(folder / "no/a.h5"), FileError, "no does not exist");
+  EXPECT_ERROR(check_writable(folder / "file/a.h5"), FileError, "file is not a folder");
+  EXPECT_ERROR(check_writable("/proc/a.h5"), FileError, "cannot write in folder /proc: ");
+  EXPECT_ERROR(prepare_folder(folder / "no/checkpoint"), FileError,
+               "cannot make the folder: No such");
+  EXPECT_ERROR(prepare_folder(folder / "file"), FileError, "file: is not a folder");
+  EXPECT_ERROR(prepare_folder("/proc"), FileError, "/proc: cannot write in the folder: ");
+}
+
+TEST(CheckWritable, RefusesFolderWithoutRights) {
+  const TempFolder folder;
+  std::filesystem::create_directory(folder / "locked");
+  std::filesystem::permissions(folder / "locked", std::filesystem::perms(0555));
+  std::filesystem::permissions(folder.path(), std::filesystem::perms(0755));
+  const std::string message = message_from_child([&] {
+    if (::getuid() == 0 && ::seteuid(65534) != 0) return;
+    check_writable(folder / "locked/a.h5");
+  });
+  EXPECT_NE(message.find("cannot write in folder"), std::string::npos) << message;
+  EXPECT_NE(message.find("Permission denied"), std::string::npos) << message;
+}
+
+TEST(FreeSpace, RefusesWhatCannotFit) {
+  const TempFolder folder;
+  check_free_space(folder.path(), 0);
+  check_free_space(folder.path(), 1);
+  EXPECT_ERROR(check_free_space(folder.path(), std::numeric_limits<std::uint64_t>::max()),
+               FileError, ": needs about 16 EiB, but only ");
+  EXPECT_ERROR(check_free_space(folder / "no", 1), FileError,
+               "cannot ask for the free space: No such");
+}
+
+TEST(FullDisk, IsReportedAndTheOldFileStays) {
+  const TempFolder folder;
+  if (!can_mount(folder.path())) GTEST_SKIP() << "cannot mount a small disk here";
+  const std::string message = message_from_child([&] {
+    if (!mount_small_disk(folder.path(), "64k")) return;
+    write_atomically(folder / "a", some_bytes(1000));
+    std::string text = "no failure";
+    try {
+      write_atomically(folder / "a", some_bytes(100000));
+    } catch (const FileError& error) {
+      text = error.what();
+    }
+    if (slurp(folder / "a").size() != 1000 || folder.contents().size() != 1)
+      text += ", not cleaned";
+    throw FileError(text);
+  });
+  EXPECT_EQ(message, (folder / "a").string() + ".part: cannot write: No space left on device");
+}
+
+TEST(FullDisk, FileSizeLimitIsReported) {
+  const TempFolder folder;
+  const std::string message = message_from_child([&] {
+    limit_file_size(4096);
+    write_atomically(folder / "a", some_bytes(10000));
+  });
+  EXPECT_EQ(message, (folder / "a").string() + ".part: cannot write: File too large");
+  EXPECT_TRUE(folder.contents().empty());
+}
+
+TEST(SizeText, HasThreeDigits) {
+  EXPECT_EQ(size_text(0), "0 bytes");
+  EXPECT_EQ(size_text(1023), "1023 bytes");
+  EXPECT_EQ(size_text(1536), "1.5 KiB");
+  EXPECT_EQ(size_text(std::uint64_t{5} << 40), "5 TiB");
+}
+
+}  // namespace
+}  // namespace flotilla::store
