@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "frontier/half_space.hpp"
+
+#include <algorithm>
+
+namespace flotilla::frontier {
+namespace {
+
+// Sorts fills by target (stably) and returns where each target's fills begin, one past the last too.
+template <typename Fill>
+std::vector<std::size_t> sort_by_target(std::vector<Fill>& fills, std::size_t targets) {
+  std::vector<std::size_t> begins(targets + 1, 0);
+  for (const Fill& fill : fills) ++begins[static_cast<std::size_t>(fill.to) + 1];
+  for (std::size_t t = 0; t < targets; ++t) begins[t + 1] += begins[t];
+  std::vector<std::size_t> next(begins.begin(), begins.end() - 1);
+  std::vector<Fill> sorted(fills.size());
+  for (const Fill& fill : fills) sorted[next[static_cast<std::size_t>(fill.to)]++] = fill;
+  fills = std::move(sorted);
+  return begins;
+}
+
+}  // namespace
+
+HalfSpace::HalfSpace(int width, int other_width, Touch touch, Supports& supports)
+    : width_(width), touch_(touch), supports_(supports) {
+  RowFiller filler(width, other_width, touch, supports);
+  max_reach_ = filler.max_reach();
+  const Reach incoming = RowFiller(other_width, width, touch, supports).max_reach();
+  collect_profiles(filler, incoming);
+  collect_starts(filler);
+  collect_fills(filler, incoming);
+  index_fills();
+  group_into_stems();
+}
+
+HalfSpace::Profile HalfSpace::describe(const HalfProfile& columns) const {
+  Profile profile;
+  profile.columns = columns;
+  profile.support = supports_.nothing();
+  for (const Column c : columns) profile.tallest = std::max(profile.tallest, cells_left(c));
+  profile.edge_open = !columns.empty() && is_open(columns.front());
+  while (profile.covers < width_ &&
+         columns[static_cast<std::size_t>(profile.covers)] == Column::free) {
+    ++profile.covers;
+  }
+  return profile;
+}
+
+int HalfSpace::profile_id(const HalfProfile& columns) {
+  const auto [it, is_new] = profile_ids_.try_emplace(columns, static_cast<int>(profiles_.size()));
+  if (is_new) profiles_.push_back(describe(columns));
+  return it->second;
+}
+
+void HalfSpace::collect_profiles(RowFiller& filler, Reach incoming) {
+  blank_profile_ = profile_id(HalfProfile(static_cast<std::size_t>(width_), Column::free));
+  profiles_.front().support = supports_.everything();
+  for (Reach reach = 0; reach <= incoming; ++reach) {
+    filler.any_second(reach, [&](const RowFill& fill) {
+      Profile& profile = profiles_[static_cast<std::size_t>(profile_id(fill.below))];
+      profile.support = supports_.unite(profile.support, fill.support);
+    });
+  }
+}
+
+void HalfSpace::collect_starts(RowFiller& filler) {
+  filler.any_first([&](const RowFill& fill) {
+    const int profile = profile_id(fill.below);
+    const auto [it, is_new] =
+        start_ids_.try_emplace({profile, fill.reach}, static_cast<int>(starts_.size()));
+    if (is_new) starts_.push_back({profile, fill.reach, supports_.nothing()});
+    Start& start = starts_[static_cast<std::size_t>(it->second)];
+    start.support = supports_.unite(start.support, fill.support);
+  });
+}
+
+// A fill whose result is not listed asks for more ships than the fleet owns: no state has room for it.
+void HalfSpace::collect_fills(RowFiller& filler, Reach incoming) {
+  second_fills_.resize(static_cast<std::size_t>(incoming) + 1);
+  for (int from = 0; from < static_cast<int>(profiles_.size()); ++from) {
+    const HalfProfile above = profiles_[static_cast<std::size_t>(from)].columns;
+    filler.fill_first(above, [&](const RowFill& fill) {
+      const auto below = profile_ids_.find(fill.below);
+      if (below == profile_ids_.end()) return;
+      const auto to = start_ids_.find({below->second, fill.reach});
+      if (to == start_ids_.end()) return;
+      const auto used = static_cast<std::uint32_t>(supports_.least(fill.support));
+      first_fills_.push_back({from, to->second, used});
+    });
+    for (Reach reach = 0; reach <= incoming; ++reach) {
+      filler.fill_second(above, reach, [&](const RowFill& fill) {
+        const auto below = profile_ids_.find(fill.below);
+        if (below == profile_ids_.end()) return;
+        const auto used = static_cast<std::uint32_t>(supports_.least(fill.support));
+        second_fills_[static_cast<std::size_t>(reach)].push_back(
+            {from, below->second, used, fill.edge_occupied});
+      });
+    }
+  }
+}
+
+void HalfSpace::index_fills() {
+  used_.push_back(0);
+  for (const FirstFill& fill : first_fills_) used_.push_back(fill.used);
+  first_fills_at_ = sort_by_target(first_fills_, starts_.size());
+  for (std::vector<SecondFill>& fills : second_fills_) {
+    for (const SecondFill& fill : fills) used_.push_back(fill.used);
+    second_fills_at_.push_back(sort_by_target(fills, profiles_.size()));
+  }
+  std::sort(used_.begin(), used_.end());
+  used_.erase(std::unique(used_.begin(), used_.end()), used_.end());
+}
+
+std::span<const HalfSpace::FirstFill> HalfSpace::first_fills_to(int to) const {
+  const auto t = static_cast<std::size_t>(to);
+  return std::span(first_fills_)
+      .subspan(first_fills_at_[t], first_fills_at_[t + 1] - first_fills_at_[t]);
+}
+
+std::span<const HalfSpace::SecondFill> HalfSpace::second_fills_to(Reach reach, int to) const {
+  const auto r = static_cast<std::size_t>(reach);
+  const auto t = static_cast<std::size_t>(to);
+  const std::vector<std::size_t>& at = second_fills_at_[r];
+  return std::span(second_fills_[r]).subspan(at[t], at[t + 1] - at[t]);
+}
+
+void HalfSpace::group_into_stems() {
+  std::map<HalfProfile, int> stem_ids;
+  for (int id = 0; id < static_cast<int>(profiles_.size()); ++id) {
+    Profile& profile = profiles_[static_cast<std::size_t>(id)];
+    HalfProfile key = profile.columns;
+    const bool is_free = !key.empty() && key.front() == Column::free;
+    if (!key.empty() && key.front() == Column::blocked) key.front() = Column::free;
+    const auto [it, is_new] = stem_ids.try_emplace(key, static_cast<int>(stems_.size()));
+    if (is_new) stems_.emplace_back();
+    profile.stem = it->second;
+    Stem& stem = stems_[static_cast<std::size_t>(it->second)];
+    (is_free ? stem.free : stem.other) = id;
+  }
+  for (int id = 0; id < static_cast<int>(starts_.size()); ++id) {
+    const int profile = starts_[static_cast<std::size_t>(id)].profile;
+    stems_[static_cast<std::size_t>(profiles_[static_cast<std::size_t>(profile)].stem)]
+        .starts.push_back(id);
+  }
+}
+
+bool is_compatible(Reach reach, const HalfSpace::Profile& later, Touch touch) {
+  if (reach == 0) return true;
+  const int covered = reach - 1;
+  if (covered > later.covers) return false;
+  if (touch == Touch::any) return true;
+  // The column after the covered ones must stay empty: no vertical ship may come down it.
+  const auto next = static_cast<std::size_t>(covered);
+  return next >= later.columns.size() || !is_open(later.columns[next]);
+}
+
+}  // namespace flotilla::frontier

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "frontier/support.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace flotilla::frontier {
+namespace {
+
+std::uint64_t pair_key(std::uint64_t a, std::uint64_t b) { return a << 32U | b; }
+
+std::uint64_t key_of(Supports::Id id) { return static_cast<std::uint64_t>(id); }
+
+}  // namespace
+
+Supports::Supports(const Inventory& inventory)
+    : inventory_(inventory), words_((inventory.size() + 63) / 64) {
+  nothing_ = intern(Bits(words_, 0));
+  Bits all(words_, ~std::uint64_t{0});
+  if (inventory.size() % 64 != 0) all.back() = (std::uint64_t{1} << (inventory.size() % 64)) - 1;
+  everything_ = intern(std::move(all));
+}
+
+Supports::Id Supports::intern(Bits bits) {
+  const auto [it, is_new] = names_.try_emplace(bits, static_cast<Id>(sets_.size()));
+  if (is_new) sets_.push_back(std::move(bits));
+  return it->second;
+}
+
+const Supports::Bits& Supports::reachable_above(std::size_t used) {
+  const auto [it, is_new] = above_.try_emplace(used);
+  if (!is_new) return it->second;
+  it->second.assign(words_, 0);
+  const std::vector<int> floor = inventory_.used_at(used);
+  for (std::size_t index = used; index < inventory_.size(); ++index) {
+    const std::vector<int> target = inventory_.used_at(index);
+    bool is_above = true;
+    for (std::size_t d = 0; d < floor.size(); ++d) is_above = is_above && target[d] >= floor[d];
+    if (is_above) it->second[index / 64] |= std::uint64_t{1} << (index % 64);
+  }
+  return it->second;
+}
+
+void Supports::raise_into(const Bits& from, std::size_t used, Bits& into) const {
+  const Bits& mask = above_.at(used);
+  const std::size_t skip = used / 64;
+  const auto shift = static_cast<unsigned>(used % 64);
+  for (std::size_t w = skip; w < words_; ++w) {
+    std::uint64_t word = from[w - skip] << shift;
+    if (shift != 0 && w > skip) word |= from[w - skip - 1] >> (64 - shift);
+    into[w] |= word & mask[w];
+  }
+}
+
+Supports::Id Supports::raise(Id from, std::size_t used) {
+  const auto [it, is_new] = raised_.try_emplace(pair_key(key_of(from), used), nothing_);
+  if (!is_new) return it->second;
+  static_cast<void>(reachable_above(used));
+  Bits into(words_, 0);
+  raise_into(bits(from), used, into);
+  return it->second = intern(std::move(into));
+}
+
+Supports::Id Supports::place(Id from, int shortest, int longest) {
+  const auto range = static_cast<std::uint64_t>(shortest * 64 + longest);
+  const auto [it, is_new] = placed_.try_emplace(pair_key(key_of(from), range), nothing_);
+  if (!is_new) return it->second;
+  Id reached = nothing_;
+  for (int length = shortest; length <= longest; ++length) {
+    if (inventory_.is_unlimited(length)) reached = unite(reached, from);
+    const int d = inventory_.dimension_of(length);
+    if (d >= 0)
+      reached = unite(reached, raise(from, inventory_.strides()[static_cast<std::size_t>(d)]));
+  }
+  return placed_[pair_key(key_of(from), range)] = reached;
+}
+
+Supports::Id Supports::unite(Id a, Id b) {
+  if (a == b || b == nothing_) return a;
+  if (a == nothing_) return b;
+  if (a > b) std::swap(a, b);
+  const auto [it, is_new] = united_.try_emplace(pair_key(key_of(a), key_of(b)), nothing_);
+  if (!is_new) return it->second;
+  Bits both = bits(a);
+  for (std::size_t w = 0; w < words_; ++w) both[w] |= bits(b)[w];
+  return it->second = intern(std::move(both));
+}
+
+std::vector<std::size_t> Supports::minimal_elements(Id id) const {
+  std::vector<std::size_t> minimal;
+  for (std::size_t index = 0; index < inventory_.size(); ++index) {
+    if (!contains(id, index)) continue;
+    const std::vector<int> used = inventory_.used_at(index);
+    bool is_minimal = true;
+    for (std::size_t d = 0; d < used.size(); ++d) {
+      is_minimal = is_minimal && (used[d] == 0 || !contains(id, index - inventory_.strides()[d]));
+    }
+    if (is_minimal) minimal.push_back(index);
+  }
+  return minimal;
+}
+
+Supports::Id Supports::sum(Id a, Id b) {
+  if (a == everything_) return b;
+  if (b == everything_) return a;
+  if (a > b) std::swap(a, b);
+  const auto [it, is_new] = summed_.try_emplace(pair_key(key_of(a), key_of(b)), nothing_);
+  if (!is_new) return it->second;
+  Bits total(words_, 0);
+  for (const std::size_t least : minimal_elements(a)) {
+    static_cast<void>(reachable_above(least));
+    raise_into(bits(b), least, total);
+  }
+  return it->second = intern(std::move(total));
+}
+
+Supports::Id Supports::known_sum(Id a, Id b) const {
+  if (a == everything_) return b;
+  if (b == everything_) return a;
+  return summed_.at(pair_key(key_of(std::min(a, b)), key_of(std::max(a, b))));
+}
+
+std::size_t Supports::size(Id id) const {
+  std::size_t members = 0;
+  for (const std::uint64_t word : bits(id))
+    members += static_cast<std::size_t>(std::popcount(word));
+  return members;
+}
+
+std::size_t Supports::least(Id id) const {
+  for (std::size_t w = 0; w < words_; ++w) {
+    if (bits(id)[w] != 0) return w * 64 + static_cast<std::size_t>(std::countr_zero(bits(id)[w]));
+  }
+  return inventory_.size();
+}
+
+bool Supports::is_subset(Id inner, Id outer) const {
+  for (std::size_t w = 0; w < words_; ++w) {
+    if ((bits(inner)[w] & ~bits(outer)[w]) != 0) return false;
+  }
+  return true;
+}
+
+}  // namespace flotilla::frontier

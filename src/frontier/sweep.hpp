@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "frontier/kernel.hpp"
+#include "frontier/residues.hpp"
+#include "frontier/table.hpp"
+
+namespace flotilla::frontier {
+
+struct SweepOptions {
+  int threads = 1;  // >= 1
+  InstructionSet instruction_set = best_instruction_set();
+};
+
+/// What one pass did, on this process.
+struct PassStats {
+  std::uint64_t states = 0;   // vectors not all zero that it left
+  std::uint64_t updates = 0;  // vector additions
+  std::uint64_t bytes = 0;    // read from and written to the table
+};
+
+/// The two-phase half-row sweep of one ring over the rows of a board.
+///
+///   Sweep sweep(plan, ring, Ownership::all(plan), options);
+///   sweep.begin();
+///   while (sweep.row() < rows) sweep.advance();
+///   Residues polynomial = sweep.finish();
+///
+/// Row r is under way when row() == r: its half `fresh()` is filled, the other one is not. Results are
+/// bit-identical for any number of threads and any instruction set. With several processes, cells
+/// must be exchanged after each advance() (src/shard), and the results of finish() added up.
+class Sweep {
+ public:
+  /// @param plan  must outlive the sweep. @throws LimitError  if the system refuses the memory.
+  Sweep(const SweepPlan& plan, const Ring& ring, Ownership ownership, const SweepOptions& options);
+  ~Sweep();
+  Sweep(const Sweep&) = delete;
+  Sweep& operator=(const Sweep&) = delete;
+
+  /// Fills the first half of row 1 above an empty board's edge. May be called again to start over.
+  void begin();
+  /// Continues in the middle of row `row`, with the cells that the caller puts into table().
+  void resume(int row);
+  /// Finishes the row under way and begins the next. Requires row() < rows.
+  PassStats advance();
+  /// Finishes the last row. @return  the polynomial of finished boards of the groups owned here.
+  [[nodiscard]] Residues finish();
+
+  [[nodiscard]] int row() const { return row_; }
+  [[nodiscard]] Side fresh() const { return row_ % 2 == 1 ? Side::left : Side::right; }
+  [[nodiscard]] Table& table() { return table_; }
+  [[nodiscard]] const Table& table() const { return table_; }
+  [[nodiscard]] const Ring& ring() const { return ring_; }
+  [[nodiscard]] const SweepPlan& plan() const { return plan_; }
+  /// Bytes held: the table and the threads' work spaces.
+  [[nodiscard]] std::uint64_t bytes() const;
+
+ private:
+  class Worker;
+  void order_groups();
+  [[nodiscard]] std::vector<int> living_groups(int most_open) const;
+  void add_closed(const Program& program, const Worker& worker, Residues& total) const;
+
+  const SweepPlan& plan_;
+  Ring ring_;
+  Table table_;
+  Kernel kernel_;
+  int row_ = 0;
+  std::array<std::vector<int>, 2> groups_by_class_;
+  std::vector<std::unique_ptr<Worker>> workers_;  // one per thread
+};
+
+}  // namespace flotilla::frontier

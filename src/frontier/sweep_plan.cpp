@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include "frontier/sweep_plan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <set>
+
+namespace flotilla::frontier {
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+std::set<Supports::Id> supports_of(const HalfSpace& half) {
+  std::set<Supports::Id> ids;
+  for (const HalfSpace::Profile& profile : half.profiles()) ids.insert(profile.support);
+  return ids;
+}
+
+// FNV-1a over 64-bit words.
+class Fingerprint {
+ public:
+  void add(std::uint64_t word) {
+    for (int byte = 0; byte < 8; ++byte) {
+      hash_ = (hash_ ^ (word >> (8 * byte) & 0xffU)) * 0x100000001b3U;
+    }
+  }
+  [[nodiscard]] std::uint64_t value() const { return hash_; }
+
+ private:
+  std::uint64_t hash_ = 0xcbf29ce484222325U;
+};
+
+}  // namespace
+
+SweepPlan::SweepPlan(const Problem& problem, int threads, std::uint64_t /*memory_limit*/)
+    : problem_(problem),
+      supports_(Inventory(problem.fleet)),
+      is_symmetric_(problem.board.cols % 2 == 0) {
+  make_halves();
+  sum_supports();
+  for (const Side side : {Side::left, Side::right}) {
+    if (side == Side::right && is_symmetric_) break;
+    lay_out(side);
+    compile(side, threads);
+  }
+  measure();
+}
+
+void SweepPlan::make_halves() {
+  const int left = (problem_.board.cols + 1) / 2;
+  const int right = problem_.board.cols - left;
+  const auto make = [&](Half& half, int width, int other_width) {
+    half.half = std::make_unique<HalfSpace>(width, other_width, problem_.touch, supports_);
+  };
+  make(halves_[0], left, right);
+  if (!is_symmetric_) make(halves_[1], right, left);
+  for (const Side side : {Side::left, Side::right}) {
+    if (side == Side::right && is_symmetric_) break;
+    halves_[static_cast<std::size_t>(side)].classes =
+        std::make_unique<StemClasses>(half(side), half(other(side)).max_reach());
+  }
+  for (const Side side : {Side::left, Side::right}) {
+    if (side == Side::right && is_symmetric_) break;
+    halves_[static_cast<std::size_t>(side)].shapes = std::make_unique<CellShapes>(
+        half(side), classes(side), half(other(side)), classes(other(side)), supports_);
+  }
+  masks_ = std::make_unique<MaskTable>(half(Side::left), half(Side::right), inventory());
+}
+
+// Programs are compiled in parallel and may only look sums up.
+void SweepPlan::sum_supports() {
+  const std::set<Supports::Id> right = supports_of(half(Side::right));
+  for (const Supports::Id a : supports_of(half(Side::left))) {
+    for (const Supports::Id b : right) static_cast<void>(supports_.sum(a, b));
+  }
+}
+
+std::uint32_t SweepPlan::cell_chunks(Side fixed, int stem, int active_stem) const {
+  return std::max(shape(fixed, stem, active_stem).chunks,
+                  shape(other(fixed), active_stem, stem).chunks);
+}
+
+const CellShape& SweepPlan::shape(Side fresh, int fresh_stem, int old_stem) const {
+  return view(fresh).shapes->of(classes(fresh).of_stem(fresh_stem),
+                                classes(other(fresh)).of_stem(old_stem));
+}
+
+void SweepPlan::lay_out(Side fixed) {
+  Half& half = halves_[static_cast<std::size_t>(fixed)];
+  const Side active = other(fixed);
+  for (int c = 0; c < half.classes->count(); ++c) {
+    std::vector<std::uint64_t> offsets{0};
+    for (int stem = 0; stem < stems(active); ++stem) {
+      offsets.push_back(offsets.back() + cell_chunks(fixed, half.classes->representative(c), stem));
+    }
+    half.offsets.push_back(std::move(offsets));
+  }
+}
+
+void SweepPlan::compile(Side fixed, [[maybe_unused]] int threads) {
+  const Side active = other(fixed);
+  const ProgramSource source{
+      half(fixed),         classes(fixed),       half(active), classes(active),
+      *view(fixed).shapes, *view(active).shapes, *masks_,      supports_};
+  std::vector<Program>& programs = halves_[static_cast<std::size_t>(fixed)].programs;
+  const int count = classes(fixed).count();
+  programs.resize(at(count));
+  std::exception_ptr failure;
+#pragma omp parallel for schedule(dynamic) num_threads(threads)
+  for (int c = 0; c < count; ++c) {
+    try {
+      programs[at(c)] = compile_program(source, c);
+    } catch (...) {
+#pragma omp critical
+      failure = std::current_exception();
+    }
+  }
+  if (failure) std::rethrow_exception(failure);
+}
+
+void SweepPlan::measure() {
+  std::array<std::uint64_t, 2> states{};
+  for (int left = 0; left < stems(Side::left); ++left) {
+    table_chunks_ += group_chunks(Side::left, left);
+    for (int right = 0; right < stems(Side::right); ++right) {
+      states[0] += shape(Side::left, left, right).vectors.size();
+      states[1] += shape(Side::right, right, left).vectors.size();
+    }
+  }
+  states_ = std::max(states[0], states[1]);
+  for (const Half& half : halves_) {
+    for (const Program& program : half.programs) {
+      work_chunks_ = std::max(work_chunks_, std::uint64_t{program.work_chunks});
+    }
+  }
+}
+
+const Program& SweepPlan::program(Side fixed, int stem) const {
+  return view(fixed).programs[at(classes(fixed).of_stem(stem))];
+}
+
+int SweepPlan::tallest(Side side, int stem) const {
+  const HalfSpace::Stem& members = half(side).stems()[at(stem)];
+  return half(side).profiles()[at(std::max(members.free, members.other))].tallest;
+}
+
+std::uint64_t SweepPlan::group_chunks(Side fixed, int stem) const {
+  return view(fixed).offsets[at(classes(fixed).of_stem(stem))].back();
+}
+
+std::uint64_t SweepPlan::cell_offset(Side fixed, int stem, int active_stem) const {
+  return view(fixed).offsets[at(classes(fixed).of_stem(stem))][at(active_stem)];
+}
+
+std::uint64_t SweepPlan::updates(Side fixed) const {
+  std::uint64_t updates = 0;
+  for (int stem = 0; stem < stems(fixed); ++stem) {
+    const Program& p = program(fixed, stem);
+    updates += p.finish_row.transitions.size() + p.begin_row.transitions.size();
+  }
+  return updates;
+}
+
+std::uint64_t SweepPlan::program_bytes() const {
+  std::uint64_t bytes = 0;
+  for (const Half& half : halves_) {
+    for (const Program& p : half.programs) {
+      bytes += p.inputs.size() * sizeof(Input);
+      for (const GatherPlan* plan : {&p.finish_row, &p.begin_row}) {
+        bytes +=
+            plan->transitions.size() * sizeof(Transition) + plan->targets.size() * sizeof(Target);
+      }
+    }
+  }
+  return bytes;
+}
+
+std::uint64_t SweepPlan::fingerprint() const {
+  Fingerprint print;
+  for (const char c : to_string(problem_)) print.add(static_cast<std::uint64_t>(c));
+  for (const Side side : {Side::left, Side::right}) {
+    for (int stem = 0; stem < stems(side); ++stem) print.add(group_chunks(side, stem));
+  }
+  return print.value();
+}
+
+}  // namespace flotilla::frontier
