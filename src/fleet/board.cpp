@@ -22,7 +22,7 @@ Board checked(Board board, const std::string& where) {
 Board make_board(int rows, int cols) { return checked({rows, cols}, "board: "); }
 
 Board parse_board(std::string_view text) {
-  const std::string where = "board " + quoted(text) + ": ";
+  const std::string where = "board " + in_quotes(text) + ": ";
   const std::size_t cross = text.find_first_of("xX");
   if (cross == std::string_view::npos ||
       text.find_first_of("xX", cross + 1) != std::string_view::npos)

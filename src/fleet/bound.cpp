@@ -196,7 +196,7 @@ BigInt limited_bound(const Problem& problem) {
 /// Counts the compatible sets of ships whose first cell lies in a block, by search.
 class BlockSearch {
  public:
-  static constexpr std::int64_t k_most_sets = 100'000;
+  static constexpr std::int64_t k_most_sets = 20'000;
 
   BlockSearch(const Problem& problem, std::vector<int> lengths)
       : problem_(problem), lengths_(std::move(lengths)) {}

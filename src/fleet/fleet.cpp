@@ -45,7 +45,8 @@ Fleet parse_pairs(std::string_view list, const std::string& where) {
                        std::string(k_how));
     const std::size_t colon = item.find(':');
     if (colon == std::string_view::npos)
-      throw InputError(where + "the item " + quoted(item) + " has no colon" + std::string(k_how));
+      throw InputError(where + "the item " + in_quotes(item) + " has no colon" +
+                       std::string(k_how));
     const int length =
         parse_int(item.substr(0, colon), 1, Fleet::k_max_length, where + "length of a ship");
     const int count = parse_count(item.substr(colon + 1), length, where);
@@ -99,7 +100,7 @@ int Fleet::cells() const {
 }
 
 Fleet parse_fleet(std::string_view text) {
-  const std::string where = "fleet " + quoted(text) + ": ";
+  const std::string where = "fleet " + in_quotes(text) + ": ";
   std::string_view list = trimmed(text);
   if (list.empty())
     throw InputError("fleet: the text is empty" + std::string(k_how) +

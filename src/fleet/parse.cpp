@@ -40,7 +40,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(k_space) - first + 1);
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t k_most = 60;
   std::string shown(text.substr(0, k_most));
   for (char& c : shown)
@@ -54,7 +54,8 @@ int parse_int(std::string_view text, int least, int most, const std::string& wha
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error == std::errc::invalid_argument || end != text.data() + text.size())
-    throw InputError(what + " = " + quoted(text) + " is not a whole number, " + range(least, most));
+    throw InputError(what + " = " + in_quotes(text) + " is not a whole number, " +
+                     range(least, most));
   if (error == std::errc::result_out_of_range)
     throw InputError(what + " = " + std::string(text.substr(0, 40)) +
                      (text.size() > 40 ? "..." : "") + ", " + range(least, most));

@@ -11,7 +11,7 @@ namespace flotilla {
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
 /// `text` in double quotes for a message: control characters shown as '?', cut after 60 characters.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 /// The whole number written in `text` (base 10, an optional '-', white space around it; no locale).
 ///

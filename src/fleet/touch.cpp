@@ -19,7 +19,7 @@ Touch parse_touch(std::string_view text) {
   const std::string_view name = trimmed(text);
   for (std::size_t i = 0; i < k_names.size(); ++i)
     if (name == k_names[i]) return static_cast<Touch>(i);
-  throw InputError("touch rule " + quoted(text) +
+  throw InputError("touch rule " + in_quotes(text) +
                    " is unknown, allowed none, corner, any; did you mean " +
                    std::string(nearest_name(name, k_names)) + "?");
 }

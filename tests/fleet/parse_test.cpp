@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "fleet/parse.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "expect_message.hpp"
+#include "number/errors.hpp"
+
+namespace flotilla {
+namespace {
+
+TEST(Parse, TrimsWhiteSpace) {
+  EXPECT_EQ(trimmed(" \t a b\r\n"), "a b");
+  EXPECT_EQ(trimmed(" \n "), "");
+  EXPECT_EQ(trimmed(""), "");
+}
+
+TEST(Parse, QuotesForMessages) {
+  EXPECT_EQ(in_quotes("a\nb"), "\"a?b\"");
+  EXPECT_EQ(in_quotes(std::string(100, 'y')), '"' + std::string(60, 'y') + "...\"");
+}
+
+TEST(Parse, Integers) {
+  EXPECT_EQ(parse_int(" 42 ", 0, 100, "rows"), 42);
+  EXPECT_EQ(parse_int("-2147483648", -2147483647 - 1, 0, "rows"), -2147483647 - 1);
+  EXPECT_ERROR(parse_int("", 0, 100, "rows"), InputError, "rows is missing, allowed 0..100");
+  EXPECT_ERROR(parse_int("101", 0, 100, "rows"), InputError, "rows = 101, allowed 0..100");
+  EXPECT_ERROR(parse_int("0x10", 0, 100, "rows"), InputError,
+               "rows = \"0x10\" is not a whole number");
+  EXPECT_ERROR(parse_int(std::string(50, '9'), 0, 100, "rows"), InputError,
+               "rows = " + std::string(40, '9') + "..., allowed 0..100");
+  EXPECT_ERROR(check_range(7, 8, 9, "seed"), InputError, "seed = 7, allowed 8..9");
+}
+
+TEST(Parse, NearestName) {
+  constexpr std::array<std::string_view, 3> names = {"none", "corner", "any"};
+  EXPECT_EQ(nearest_name("corners", names), "corner");
+  EXPECT_EQ(nearest_name("", names), "any");
+  EXPECT_EQ(nearest_name("nine", names), "none");
+}
+
+}  // namespace
+}  // namespace flotilla
