@@ -2,14 +2,13 @@
 #include "store/seal.hpp"
 
 #include <fmt/format.h>
-#include <xxhash.h>
 
 #include <algorithm>
-#include <cstring>
+#include <span>
 #include <string>
 
 #include "number/errors.hpp"
-#include "store/atomic_file.hpp"
+#include "store/checksum.hpp"
 #include "store/schema.hpp"
 
 namespace flotilla::store {
@@ -27,10 +26,6 @@ std::string_view as_text(std::span<const std::byte> bytes) {
 }
 
 }  // namespace
-
-std::uint64_t checksum(std::span<const std::byte> bytes) {
-  return XXH3_64bits(bytes.data(), bytes.size());
-}
 
 SealedFile::SealedFile(const std::filesystem::path& path, std::string_view filetype)
     : pending_(path), file_(h5::File::create(pending_.part().string(), path.string())) {

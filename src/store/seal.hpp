@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <filesystem>
-#include <span>
 #include <string_view>
 
 #include "store/atomic_file.hpp"
@@ -44,8 +41,5 @@ void check_filetype(const h5::Group& root, std::string_view filetype);
 
 /// Write the two attributes check_filetype() reads.
 void set_filetype(h5::Group& root, std::string_view filetype);
-
-/// XXH3-64.
-[[nodiscard]] std::uint64_t checksum(std::span<const std::byte> bytes);
 
 }  // namespace flotilla::store

@@ -22,6 +22,7 @@ namespace flotilla::store {
 inline std::string message_from_child(const std::function<void()>& work) {
   int ends[2] = {-1, -1};
   if (::pipe(ends) != 0) return "no pipe";
+  std::fflush(nullptr);  // or the child would print it again
   const pid_t child = ::fork();
   if (child == 0) {
     ::close(ends[0]);
