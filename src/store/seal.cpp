@@ -42,6 +42,7 @@ void SealedFile::commit() {
 
 h5::File open_sealed(const std::filesystem::path& path) {
   const std::vector<std::byte> bytes = read_whole(path);
+  if (bytes.empty()) throw FileError(path.string() + ": is empty");
   if (!as_text(bytes).starts_with(k_hdf5_signature))
     throw FileError(path.string() + ": is not an HDF5 file");
   const std::size_t seal_bytes = seal_of({}).size();
@@ -54,10 +55,14 @@ h5::File open_sealed(const std::filesystem::path& path) {
   return h5::File::from_image(path.string(), image);
 }
 
-void check_filetype(const h5::Group& root, std::string_view filetype) {
+std::string filetype_of(const h5::Group& root) {
   if (!root.has_attribute(schema::k_filetype))
     throw FileError(root.file() + ": is not a file of this program (it has no filetype)");
-  if (const std::string found = root.get_text(schema::k_filetype); found != filetype)
+  return root.get_text(schema::k_filetype);
+}
+
+void check_filetype(const h5::Group& root, std::string_view filetype) {
+  if (const std::string found = filetype_of(root); found != filetype)
     throw FileError(
         fmt::format("{}: is a \"{}\" file, not a \"{}\" file", root.file(), found, filetype));
   if (const auto found = root.get<std::int32_t>(schema::k_version_attr); found != schema::k_version)

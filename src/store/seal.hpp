@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <string_view>
 
 #include "store/atomic_file.hpp"
@@ -33,6 +34,9 @@ class SealedFile {
 ///
 /// @throws FileError  if it cannot be read, is no HDF5 file, or was cut short or damaged.
 [[nodiscard]] h5::File open_sealed(const std::filesystem::path& path);
+
+/// @throws FileError  if the file does not say what it is.
+[[nodiscard]] std::string filetype_of(const h5::Group& root);
 
 /// Refuse a file of another type or version.
 ///

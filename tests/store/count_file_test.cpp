@@ -53,9 +53,10 @@ TEST(CountFile, EveryTruncationIsRefused) {
   const std::string whole = slurp(folder / "a.h5");
   for (std::size_t size = 0; size < whole.size(); size += size < 9 ? 1 : 61) {
     spill(folder / "b.h5", whole.substr(0, size));
-    EXPECT_ERROR(
-        read_count_file(folder / "b.h5"), FileError,
-        size < 8 ? "b.h5: is not an HDF5 file" : "b.h5: was cut short, damaged or changed");
+    EXPECT_ERROR(read_count_file(folder / "b.h5"), FileError,
+                 size == 0  ? "b.h5: is empty"
+                 : size < 8 ? "b.h5: is not an HDF5 file"
+                            : "b.h5: was cut short, damaged or changed");
   }
 }
 

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "store/describe.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "number/errors.hpp"
+#include "store/atomic_file.hpp"
+#include "store/checkpoint.hpp"
+#include "store/count_file.hpp"
+#include "store/schema.hpp"
+#include "store/seal.hpp"
+#include "store/table_file.hpp"
+#include "store/text_table.hpp"
+
+namespace flotilla::store {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string grouped(std::uint64_t value) { return to_grouped_decimal(BigInt(value)); }
+
+std::string plural(std::uint64_t count, const std::string& noun) {
+  return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
+}
+
+std::string headline(const fs::path& path, const std::string& filetype, const std::string& what) {
+  return fmt::format("{}: {}, version {}, {}\n", path.string(), filetype, schema::k_version, what);
+}
+
+std::string provenance_lines(const Provenance& p) {
+  return fmt::format(
+      "  written by  flotilla {} (commit {}) on {}, {} of {}\n"
+      "  started     {}, took {:.3f} s, peak {} a rank\n"
+      "  command     {}\n",
+      p.program_version, p.git_commit, p.host, plural(static_cast<std::uint64_t>(p.ranks), "rank"),
+      plural(static_cast<std::uint64_t>(p.threads), "thread"), p.start_utc, p.seconds_total,
+      size_text(p.peak_memory_bytes), p.command_line);
+}
+
+std::uint64_t most_states(const std::vector<RowRecord>& rows) {
+  std::uint64_t most = 0;
+  for (const RowRecord& row : rows) most = std::max(most, row.states);
+  return most;
+}
+
+std::string describe_counts(const fs::path& path) {
+  const CountFile file = read_count_file(path);
+  TextTable table({{"board"},
+                   {"fleet"},
+                   {"touch"},
+                   {"count", true},
+                   {"most states", true},
+                   {"table", true},
+                   {"rings"},
+                   {"seconds", true}});
+  for (const CountRecord& r : file.records)
+    table.add({fmt::format("{}x{}", r.board_rows, r.board_cols), r.fleet, r.touch,
+               to_grouped_decimal(r.count), grouped(most_states(r.rows)), size_text(r.table_bytes),
+               fmt::format("{}", fmt::join(r.rings, ",")), fmt::format("{:.3f}", r.seconds)});
+  return headline(path, schema::k_count_filetype, plural(file.records.size(), "board")) +
+         table.text() + provenance_lines(file.provenance);
+}
+
+std::string cell_text(const Column& column, std::size_t row) {
+  if (const auto* numbers = std::get_if<std::vector<double>>(&column.values))
+    return fmt::format("{:.6g}", (*numbers)[row]);
+  if (const auto* numbers = std::get_if<std::vector<std::uint64_t>>(&column.values))
+    return grouped((*numbers)[row]);
+  return std::get<std::vector<std::string>>(column.values)[row];
+}
+
+std::string describe_table(const fs::path& path, const std::string& filetype) {
+  const TableFile file = read_table_file(path, filetype);
+  std::vector<TextTable::Title> titles;
+  std::size_t rows = 0;
+  for (const Column& column : file.columns) {
+    titles.push_back({column.unit.empty() ? column.name : column.name + " [" + column.unit + "]",
+                      !std::holds_alternative<std::vector<std::string>>(column.values)});
+    rows = std::visit([](const auto& values) { return values.size(); }, column.values);
+  }
+  TextTable table(titles);
+  for (std::size_t row = 0; row < rows; ++row) {
+    std::vector<std::string> cells;
+    for (const Column& column : file.columns) cells.push_back(cell_text(column, row));
+    table.add(std::move(cells));
+  }
+  return headline(path, filetype, plural(rows, "row")) + table.text() +
+         provenance_lines(file.provenance);
+}
+
+/// What a manifest and a part both say.
+std::string position_lines(const h5::Group& root) {
+  return fmt::format(
+      "  problem     {}\n  position    {} swept in ring {}\n", root.get_text(schema::k_problem),
+      plural(static_cast<std::uint64_t>(root.get<std::int32_t>(schema::k_row)), "row"),
+      root.get_text(schema::k_ring));
+}
+
+std::string describe_manifest(const fs::path& path, const h5::Group& root) {
+  const h5::Group parts = root.group(schema::k_parts);
+  std::uint64_t bytes = 0;
+  for (const std::uint64_t part : parts.read<std::uint64_t>(schema::k_bytes)) bytes += part;
+  const std::vector<RowRecord> rows = read_rows(root);
+  const auto ranks = static_cast<std::uint64_t>(root.get<std::int32_t>(schema::k_ranks));
+  return headline(path, schema::k_checkpoint_filetype, plural(ranks, "part")) +
+         position_lines(root) +
+         fmt::format(
+             "  rings       {}\n  states      {} after the last row\n"
+             "  parts       {} in {}\n  swept for   {:.3f} s\n",
+             fmt::join(root.get_texts(schema::k_rings), ", "),
+             grouped(rows.empty() ? 0 : rows.back().states), size_text(bytes),
+             root.get_text(schema::k_part_folder), root.get<double>(schema::k_seconds));
+}
+
+std::string describe_part(const fs::path& path, const h5::Group& root) {
+  std::uint64_t bytes = 0;
+  const auto groups = root.group(schema::k_index).read<std::uint64_t>(schema::k_bytes);
+  for (const std::uint64_t group : groups) bytes += group;
+  return headline(path, schema::k_part_filetype,
+                  fmt::format("of rank {} of {}", root.get<std::int32_t>(schema::k_rank),
+                              root.get<std::int32_t>(schema::k_ranks))) +
+         position_lines(root) +
+         fmt::format("  holds       {}, {}, in {} on disk\n", plural(groups.size(), "group"),
+                     size_text(bytes), size_text(fs::file_size(path)));
+}
+
+/// A part has no seal: it is read by HDF5, whose metadata carries checksums.
+bool is_part(const fs::path& path) {
+  if (!fs::is_regular_file(path)) return false;
+  try {
+    const h5::File file = h5::File::open(path.string());
+    return file.root().get_text(schema::k_filetype) == schema::k_part_filetype;
+  } catch (const FileError&) {
+    return false;  // open_sealed() will say what it is instead
+  }
+}
+
+}  // namespace
+
+std::string describe_file(const fs::path& path) {
+  if (is_part(path)) {
+    const h5::File file = h5::File::open(path.string());
+    check_filetype(file.root(), schema::k_part_filetype);
+    return describe_part(path, file.root());
+  }
+  const h5::File file = open_sealed(path);
+  const h5::Group root = file.root();
+  const std::string filetype = filetype_of(root);
+  if (filetype == schema::k_count_filetype) return describe_counts(path);
+  if (filetype == schema::k_checkpoint_filetype) {
+    check_filetype(root, filetype);
+    return describe_manifest(path, root);
+  }
+  if (root.has(schema::k_columns)) return describe_table(path, filetype);
+  throw FileError(fmt::format("{}: is a \"{}\" file, which this program does not know",
+                              path.string(), filetype));
+}
+
+}  // namespace flotilla::store

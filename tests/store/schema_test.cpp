@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// The names in files are a promise to other programs: h5py and h5dump read them here. Changing what this
+// test expects means a new schema::k_version.
+#include "store/schema.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <memory>
+
+#include "sample_record.hpp"
+#include "store/count_file.hpp"
+#include "temp_folder.hpp"
+
+namespace flotilla::store {
+namespace {
+
+/// Standard output of a shell command; "" if it fails.
+std::string output_of(const std::string& command) {
+  const std::unique_ptr<FILE, int (*)(FILE*)> pipe(::popen(command.c_str(), "r"),
+                                                   [](FILE*) { return 0; });
+  if (pipe == nullptr) return "";
+  std::string text;
+  std::array<char, 4096> buffer{};
+  for (std::size_t got; (got = std::fread(buffer.data(), 1, buffer.size(), pipe.get())) > 0;)
+    text.append(buffer.data(), got);
+  return ::pclose(pipe.get()) == 0 ? text : "";
+}
+
+TEST(Schema, H5pyReadsACountFile) {
+  if (output_of("/usr/bin/python3 -c 'import h5py; print(1)' 2>/dev/null").empty())
+    GTEST_SKIP() << "SKIPPED: /usr/bin/python3 has no h5py (package python3-h5py)";
+  const TempFolder folder;
+  CountRecord record = sample_record();
+  record.polynomial[1].count = (BigInt(1) << 100) + 7;
+  record.ships.push_back({5, k_unlimited_ships});
+  write_count_file(folder / "a.h5", std::vector{record}, sample_provenance());
+  EXPECT_EQ(output_of("/usr/bin/python3 " FLOTILLA_TESTS_STORE "/read_with_h5py.py " +
+                      (folder / "a.h5").string()),
+            "flotilla count 1\n"
+            "1925751392 10 10\n"
+            "['Z/2^64']\n"
+            "[1, 2, 3, 4, 5] [4, 3, 2, 1, -1]\n"
+            "[0, 0, 0, 0] 1\n"
+            "[1, 0, 0, 0] 1267650600228229401496703205383\n"
+            "[4, 3, 2, 1] 1925751392\n"
+            "[123, 12594] [0.25, 1.5]\n"
+            "[board]\nrows = 10  # Größe\n"
+            "3\n");
+}
+
+TEST(Schema, H5dumpListsEveryName) {
+  if (output_of("command -v h5dump").empty())
+    GTEST_SKIP() << "SKIPPED: no h5dump (package hdf5-tools)";
+  const TempFolder folder;
+  write_count_file(folder / "a.h5", std::vector(2, sample_record()), sample_provenance());
+  std::string expected;
+  for (const std::string record : {"/counts/0000", "/counts/0001"}) {
+    expected += " group      " + record + "\n";
+    for (const std::string name :
+         {"count_limbs", "polynomial", "polynomial/length", "polynomial/limbs", "polynomial/used",
+          "rows", "rows/bytes", "rows/ring", "rows/row", "rows/seconds", "rows/states",
+          "rows/updates", "run", "ship_count", "ship_length"})
+      expected += (name == "polynomial" || name == "rows" || name == "run" ? " group      "
+                                                                           : " dataset    ") +
+                  record + "/" + name + "\n";
+  }
+  EXPECT_EQ(output_of("h5dump -n " + (folder / "a.h5").string()),
+            "HDF5 \"" + (folder / "a.h5").string() +
+                "\" {\nFILE_CONTENTS {\n group      /\n group      /counts\n" + expected +
+                " group      /provenance\n }\n}\n");
+  EXPECT_NE(output_of("h5dump -a /counts/0001/count " + (folder / "a.h5").string())
+                .find("\"1925751392\""),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace flotilla::store
