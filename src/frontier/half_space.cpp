@@ -2,6 +2,10 @@
 #include "frontier/half_space.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <string>
+
+#include "number/errors.hpp"
 
 namespace flotilla::frontier {
 namespace {
@@ -48,8 +52,19 @@ HalfSpace::Profile HalfSpace::describe(const HalfProfile& columns) const {
 
 int HalfSpace::profile_id(const HalfProfile& columns) {
   const auto [it, is_new] = profile_ids_.try_emplace(columns, static_cast<int>(profiles_.size()));
-  if (is_new) profiles_.push_back(describe(columns));
+  if (is_new) {
+    profiles_.push_back(describe(columns));
+    refuse_too_many(profiles_.size(), k_max_profiles, "profiles");
+  }
   return it->second;
+}
+
+void HalfSpace::refuse_too_many(std::size_t count, std::size_t most, const char* what) const {
+  if (count <= most) return;
+  throw LimitError("half a frontier, " + std::to_string(width_) + " columns, has more than " +
+                   std::to_string(most) + " " + what +
+                   " for this fleet, the most that can be tabled; use a board with a shorter short "
+                   "side or a smaller fleet");
 }
 
 void HalfSpace::collect_profiles(RowFiller& filler, Reach incoming) {
@@ -79,6 +94,9 @@ void HalfSpace::collect_fills(RowFiller& filler, Reach incoming) {
   second_fills_.resize(static_cast<std::size_t>(incoming) + 1);
   for (int from = 0; from < static_cast<int>(profiles_.size()); ++from) {
     const HalfProfile above = profiles_[static_cast<std::size_t>(from)].columns;
+    std::size_t fills = first_fills_.size();
+    for (const auto& under_reach : second_fills_) fills += under_reach.size();
+    refuse_too_many(fills, k_max_fills, "ways to fill a row");
     filler.fill_first(above, [&](const RowFill& fill) {
       const auto below = profile_ids_.find(fill.below);
       if (below == profile_ids_.end()) return;
@@ -137,10 +155,35 @@ void HalfSpace::group_into_stems() {
     Stem& stem = stems_[static_cast<std::size_t>(it->second)];
     (is_free ? stem.free : stem.other) = id;
   }
+  sort_stems();
   for (int id = 0; id < static_cast<int>(starts_.size()); ++id) {
     const int profile = starts_[static_cast<std::size_t>(id)].profile;
     stems_[static_cast<std::size_t>(profiles_[static_cast<std::size_t>(profile)].stem)]
         .starts.push_back(id);
+  }
+}
+
+// Stems that hold the same inventories become neighbours, the most capacious first: groups swept one
+// after the other then share programs, and the heaviest come first.
+void HalfSpace::sort_stems() {
+  const auto key = [&](const Stem& stem) {
+    std::array<Supports::Id, 2> held{-1, -1};
+    std::size_t room = 0;
+    for (std::size_t m = 0; m < 2; ++m) {
+      const int member = m == 0 ? stem.free : stem.other;
+      if (member < 0) continue;
+      held[m] = profiles_[static_cast<std::size_t>(member)].support;
+      room += supports_.size(held[m]);
+    }
+    return std::pair(std::numeric_limits<std::size_t>::max() - room, held);
+  };
+  std::stable_sort(stems_.begin(), stems_.end(),
+                   [&](const Stem& a, const Stem& b) { return key(a) < key(b); });
+  for (int id = 0; id < static_cast<int>(stems_.size()); ++id) {
+    const Stem& stem = stems_[static_cast<std::size_t>(id)];
+    for (const int member : {stem.free, stem.other}) {
+      if (member >= 0) profiles_[static_cast<std::size_t>(member)].stem = id;
+    }
   }
 }
 

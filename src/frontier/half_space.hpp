@@ -52,6 +52,11 @@ class HalfSpace {
     bool edge_occupied;  // blocks the other half's column at the cut (touch rule none)
   };
 
+  /// Most profiles and fills a half may have: beyond them the table of pairs is out of reach.
+  static constexpr std::size_t k_max_profiles = std::size_t{1} << 17U;
+  static constexpr std::size_t k_max_fills = std::size_t{1} << 28U;
+
+  /// @throws LimitError  if the half passes these.
   HalfSpace(int width, int other_width, Touch touch, Supports& supports);
 
   [[nodiscard]] int width() const { return width_; }
@@ -79,6 +84,8 @@ class HalfSpace {
   void collect_fills(RowFiller& filler, Reach incoming);
   void index_fills();
   void group_into_stems();
+  void sort_stems();
+  void refuse_too_many(std::size_t count, std::size_t most, const char* what) const;
   int profile_id(const HalfProfile& columns);
   [[nodiscard]] Profile describe(const HalfProfile& columns) const;
 

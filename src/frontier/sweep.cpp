@@ -169,47 +169,58 @@ void Sweep::begin() {
 
 void Sweep::resume(int row) { row_ = row; }
 
-// A group whose open columns need more rows than are left can never be finished: it is not swept,
-// and what its cells hold afterwards can only reach states as hopeless as itself.
-std::vector<int> Sweep::living_groups(int most_open) const {
-  std::vector<int> living;
-  for (const int stem : groups_by_class_[static_cast<std::size_t>(fresh())]) {
-    if (plan_.tallest(fresh(), stem) <= most_open) living.push_back(stem);
-  }
-  return living;
+bool Sweep::is_hopeless(int stem, int rows_left) const {
+  return plan_.tallest(fresh(), stem) > rows_left;
 }
 
-PassStats Sweep::advance() {
-  const int rows = plan_.problem().board.rows;
-  FLOTILLA_ASSERT_LIGHT(row_ >= 1 && row_ < rows);
-  const Side fixed = fresh();
-  const std::vector<int> groups = living_groups(rows - row_);
+// A group whose open columns need more rows than are left can never be finished: it is cleared.
+PassStats Sweep::sweep_group(int stem, Worker& worker) {
+  table_.cells_of_group(fresh(), stem, worker.cells());
+  if (!is_hopeless(stem, plan_.problem().board.rows - row_)) {
+    return worker.run(plan_.program(fresh(), stem));
+  }
+  clear_group(stem, worker);
+  return {};
+}
+
+void Sweep::clear_group(int stem, Worker& worker) {
+  for (std::size_t active = 0; active < worker.cells().size(); ++active) {
+    std::memset(worker.cells()[active], 0,
+                table_.cell_bytes(fresh(), stem, static_cast<int>(active)));
+  }
+}
+
+PassStats Sweep::sweep_groups(std::span<const int> stems) {
+  FLOTILLA_ASSERT_LIGHT(row_ >= 1 && row_ < plan_.problem().board.rows);
   std::uint64_t states = 0, updates = 0, bytes = 0;
 #pragma omp parallel for schedule(dynamic) num_threads(static_cast<int>(workers_.size())) \
     reduction(+ : states, updates, bytes)
-  for (std::size_t g = 0; g < groups.size(); ++g) {
-    Worker& worker = *workers_[at(this_thread())];
-    table_.cells_of_group(fixed, groups[g], worker.cells());
-    const PassStats stats = worker.run(plan_.program(fixed, groups[g]));
+  for (std::size_t g = 0; g < stems.size(); ++g) {
+    const PassStats stats = sweep_group(stems[g], *workers_[at(this_thread())]);
     states += stats.states;
     updates += stats.updates;
     bytes += stats.bytes;
   }
-  ++row_;
   return {states, updates, bytes};
+}
+
+PassStats Sweep::advance() {
+  const PassStats stats = sweep_groups(groups_by_class_[static_cast<std::size_t>(fresh())]);
+  end_pass();
+  return stats;
 }
 
 Residues Sweep::finish() {
   FLOTILLA_ASSERT_LIGHT(row_ == plan_.problem().board.rows);
-  const Side fixed = fresh();
-  const std::vector<int> groups = living_groups(0);
+  const std::vector<int>& groups = groups_by_class_[static_cast<std::size_t>(fresh())];
   std::vector<Residues> totals(workers_.size(), Residues(ring_, plan_.inventory().size()));
 #pragma omp parallel for schedule(dynamic) num_threads(static_cast <int>(workers_.size()))
   for (std::size_t g = 0; g < groups.size(); ++g) {
+    if (is_hopeless(groups[g], 0)) continue;
     const auto thread = at(this_thread());
     Worker& worker = *workers_[thread];
-    const Program& program = plan_.program(fixed, groups[g]);
-    table_.cells_of_group(fixed, groups[g], worker.cells());
+    const Program& program = plan_.program(fresh(), groups[g]);
+    table_.cells_of_group(fresh(), groups[g], worker.cells());
     worker.gather_boundary(program);
     add_closed(program, worker, totals[thread]);
   }

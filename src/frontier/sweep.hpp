@@ -47,6 +47,9 @@ class Sweep {
   void resume(int row);
   /// Finishes the row under way and begins the next. Requires row() < rows.
   PassStats advance();
+  /// The same in parts: each owned stem of fresh() must be swept once, then the pass is ended.
+  PassStats sweep_groups(std::span<const int> stems);
+  void end_pass() { ++row_; }
   /// Finishes the last row. @return  the polynomial of finished boards of the groups owned here.
   [[nodiscard]] Residues finish();
 
@@ -62,7 +65,9 @@ class Sweep {
  private:
   class Worker;
   void order_groups();
-  [[nodiscard]] std::vector<int> living_groups(int most_open) const;
+  [[nodiscard]] bool is_hopeless(int stem, int rows_left) const;
+  PassStats sweep_group(int stem, Worker& worker);
+  void clear_group(int stem, Worker& worker);
   void add_closed(const Program& program, const Worker& worker, Residues& total) const;
 
   const SweepPlan& plan_;

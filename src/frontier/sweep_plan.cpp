@@ -3,8 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <exception>
 #include <set>
+#include <string>
+
+#include "number/errors.hpp"
 
 namespace flotilla::frontier {
 namespace {
@@ -16,6 +20,16 @@ std::set<Supports::Id> supports_of(const HalfSpace& half) {
   for (const HalfSpace::Profile& profile : half.profiles()) ids.insert(profile.support);
   return ids;
 }
+
+std::uint64_t bytes_of(const Program& program) {
+  std::uint64_t bytes = program.inputs.size() * sizeof(Input);
+  for (const GatherPlan* plan : {&program.finish_row, &program.begin_row}) {
+    bytes += plan->transitions.size() * sizeof(Transition) + plan->targets.size() * sizeof(Target);
+  }
+  return bytes;
+}
+
+constexpr std::uint64_t k_max_cells = std::uint64_t{1} << 32U;
 
 // FNV-1a over 64-bit words.
 class Fingerprint {
@@ -33,39 +47,51 @@ class Fingerprint {
 
 }  // namespace
 
-SweepPlan::SweepPlan(const Problem& problem, int threads, std::uint64_t /*memory_limit*/)
+SweepPlan::SweepPlan(const Problem& problem, int cut_shift)
     : problem_(problem),
       supports_(Inventory(problem.fleet)),
-      is_symmetric_(problem.board.cols % 2 == 0) {
+      left_columns_(std::clamp((problem.board.cols + 1) / 2 + cut_shift, 1, problem.board.cols)),
+      is_symmetric_(problem.board.cols == 2 * left_columns_) {
   make_halves();
   sum_supports();
-  for (const Side side : {Side::left, Side::right}) {
-    if (side == Side::right && is_symmetric_) break;
-    lay_out(side);
-    compile(side, threads);
-  }
-  measure();
+  for (const Side side : distinct_sides()) lay_out(side);
+  measure_table();
+}
+
+std::vector<Side> SweepPlan::distinct_sides() const {
+  if (is_symmetric_) return {Side::left};
+  return {Side::left, Side::right};
 }
 
 void SweepPlan::make_halves() {
-  const int left = (problem_.board.cols + 1) / 2;
-  const int right = problem_.board.cols - left;
-  const auto make = [&](Half& half, int width, int other_width) {
-    half.half = std::make_unique<HalfSpace>(width, other_width, problem_.touch, supports_);
-  };
-  make(halves_[0], left, right);
-  if (!is_symmetric_) make(halves_[1], right, left);
-  for (const Side side : {Side::left, Side::right}) {
-    if (side == Side::right && is_symmetric_) break;
+  const int right_columns = problem_.board.cols - left_columns_;
+  for (const Side side : distinct_sides()) {
+    const bool is_left = side == Side::left;
+    halves_[static_cast<std::size_t>(side)].half = std::make_unique<HalfSpace>(
+        is_left ? left_columns_ : right_columns, is_left ? right_columns : left_columns_,
+        problem_.touch, supports_);
+  }
+  for (const Side side : distinct_sides()) {
     halves_[static_cast<std::size_t>(side)].classes =
         std::make_unique<StemClasses>(half(side), half(other(side)).max_reach());
   }
-  for (const Side side : {Side::left, Side::right}) {
-    if (side == Side::right && is_symmetric_) break;
+  refuse_wide_tables();
+  for (const Side side : distinct_sides()) {
     halves_[static_cast<std::size_t>(side)].shapes = std::make_unique<CellShapes>(
         half(side), classes(side), half(other(side)), classes(other(side)), supports_);
   }
   masks_ = std::make_unique<MaskTable>(half(Side::left), half(Side::right), inventory());
+}
+
+// Cells are addressed by pairs of stems, class shapes by pairs of classes.
+void SweepPlan::refuse_wide_tables() const {
+  const std::uint64_t cells = std::uint64_t{half(Side::left).stems().size()} *
+                              std::uint64_t{half(Side::right).stems().size()};
+  if (cells <= k_max_cells) return;
+  throw LimitError("a frontier of " + std::to_string(problem_.board.cols) + " columns has " +
+                   std::to_string(cells) + " cells for fleet " + to_string(problem_.fleet) +
+                   ", allowed " + std::to_string(k_max_cells) +
+                   "; use fewer columns or a smaller fleet");
 }
 
 // Programs are compiled in parallel and may only look sums up.
@@ -98,7 +124,16 @@ void SweepPlan::lay_out(Side fixed) {
   }
 }
 
-void SweepPlan::compile(Side fixed, [[maybe_unused]] int threads) {
+void SweepPlan::compile(int threads, std::uint64_t memory_limit) {
+  for (const Side side : distinct_sides()) compile_side(side, threads, memory_limit);
+  for (const Half& half : halves_) {
+    for (const Program& program : half.programs) {
+      work_chunks_ = std::max(work_chunks_, std::uint64_t{program.work_chunks});
+    }
+  }
+}
+
+void SweepPlan::compile_side(Side fixed, [[maybe_unused]] int threads, std::uint64_t memory_limit) {
   const Side active = other(fixed);
   const ProgramSource source{
       half(fixed),         classes(fixed),       half(active), classes(active),
@@ -107,19 +142,28 @@ void SweepPlan::compile(Side fixed, [[maybe_unused]] int threads) {
   const int count = classes(fixed).count();
   programs.resize(at(count));
   std::exception_ptr failure;
+  std::atomic<std::uint64_t> bytes = program_bytes();
 #pragma omp parallel for schedule(dynamic) num_threads(threads)
   for (int c = 0; c < count; ++c) {
     try {
+      if (memory_limit != 0 && bytes > memory_limit) continue;
       programs[at(c)] = compile_program(source, c);
+      bytes += bytes_of(programs[at(c)]);
     } catch (...) {
 #pragma omp critical
       failure = std::current_exception();
     }
   }
   if (failure) std::rethrow_exception(failure);
+  if (memory_limit != 0 && bytes > memory_limit) {
+    throw LimitError(
+        "the compiled fills of " + to_string(problem_) + " alone need more than " +
+        std::to_string(memory_limit >> 20U) +
+        " MiB, the memory allowed; allow more, or use fewer columns or a smaller fleet");
+  }
 }
 
-void SweepPlan::measure() {
+void SweepPlan::measure_table() {
   std::array<std::uint64_t, 2> states{};
   for (int left = 0; left < stems(Side::left); ++left) {
     table_chunks_ += group_chunks(Side::left, left);
@@ -129,11 +173,6 @@ void SweepPlan::measure() {
     }
   }
   states_ = std::max(states[0], states[1]);
-  for (const Half& half : halves_) {
-    for (const Program& program : half.programs) {
-      work_chunks_ = std::max(work_chunks_, std::uint64_t{program.work_chunks});
-    }
-  }
 }
 
 const Program& SweepPlan::program(Side fixed, int stem) const {
@@ -165,13 +204,7 @@ std::uint64_t SweepPlan::updates(Side fixed) const {
 std::uint64_t SweepPlan::program_bytes() const {
   std::uint64_t bytes = 0;
   for (const Half& half : halves_) {
-    for (const Program& p : half.programs) {
-      bytes += p.inputs.size() * sizeof(Input);
-      for (const GatherPlan* plan : {&p.finish_row, &p.begin_row}) {
-        bytes +=
-            plan->transitions.size() * sizeof(Transition) + plan->targets.size() * sizeof(Target);
-      }
-    }
+    for (const Program& program : half.programs) bytes += bytes_of(program);
   }
   return bytes;
 }
@@ -179,6 +212,7 @@ std::uint64_t SweepPlan::program_bytes() const {
 std::uint64_t SweepPlan::fingerprint() const {
   Fingerprint print;
   for (const char c : to_string(problem_)) print.add(static_cast<std::uint64_t>(c));
+  print.add(static_cast<std::uint64_t>(left_columns_));
   for (const Side side : {Side::left, Side::right}) {
     for (int stem = 0; stem < stems(side); ++stem) print.add(group_chunks(side, stem));
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -26,10 +27,17 @@ enum class Side { left = 0, right = 1 };
 /// write of the table.
 class SweepPlan {
  public:
+  /// Lays the table out; compile() must follow before sweeping.
+  ///
   /// @param problem  swept along its rows; the frontier spans its columns, 1 <= cols <= 64.
-  /// @param threads  used while compiling.
-  /// @throws LimitError  if tables alone would pass `memory_limit` bytes (0: no limit).
-  SweepPlan(const Problem& problem, int threads, std::uint64_t memory_limit = 0);
+  /// @param cut_shift  columns the cut is moved to the right of the middle; the count does not depend
+  ///                   on it. Clamped to the board.
+  /// @throws LimitError  if a half has more profiles, or more ways to be filled, than can be tabled.
+  explicit SweepPlan(const Problem& problem, int cut_shift = 0);
+
+  /// Compiles the programs of both sides with this many threads.
+  /// @throws LimitError  if they pass `memory_limit` bytes (0: no limit).
+  void compile(int threads, std::uint64_t memory_limit = 0);
 
   [[nodiscard]] const Problem& problem() const { return problem_; }
   [[nodiscard]] const Inventory& inventory() const { return supports_.inventory(); }
@@ -74,14 +82,17 @@ class SweepPlan {
     return halves_[is_symmetric_ ? 0 : static_cast<std::size_t>(side)];
   }
   void make_halves();
-  void refuse_oversized_tables(std::uint64_t memory_limit) const;
+  void refuse_wide_tables() const;
   void sum_supports();
   void lay_out(Side fixed);
-  void compile(Side fixed, int threads);
-  void measure();
+  void compile_side(Side fixed, int threads, std::uint64_t memory_limit);
+  void measure_table();
+  /// Both sides, or one when they are the same.
+  [[nodiscard]] std::vector<Side> distinct_sides() const;
 
   Problem problem_;
   Supports supports_;
+  int left_columns_;
   bool is_symmetric_;  // halves of equal width are one and the same
   std::array<Half, 2> halves_;
   std::unique_ptr<MaskTable> masks_;

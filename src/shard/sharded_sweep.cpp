@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "shard/sharded_sweep.hpp"
+
+#include <algorithm>
+
+namespace flotilla::shard {
+namespace {
+
+// Batches a pass is cut into when several ranks exchange: one is sent while the next is swept.
+constexpr std::size_t k_batches = 16;
+
+void add(frontier::PassStats& total, const frontier::PassStats& part) {
+  total.states += part.states;
+  total.updates += part.updates;
+  total.bytes += part.bytes;
+}
+
+}  // namespace
+
+ShardedSweep::ShardedSweep(const frontier::SweepPlan& plan, const Ring& ring, Communicator& ranks,
+                           const frontier::SweepOptions& options)
+    : ranks_(ranks),
+      owners_(plan, ranks.size()),
+      sweep_(plan, ring, owners_.of_rank(ranks.rank()), options),
+      exchange_(owners_, ranks) {}
+
+frontier::PassStats ShardedSweep::advance() {
+  if (ranks_.size() == 1) return sweep_.advance();
+  const frontier::Side fixed = sweep_.fresh();
+  const std::vector<int>& stems = sweep_.table().ownership().of(fixed);
+  exchange_.start(fixed, sweep_.table());
+  frontier::PassStats stats;
+  std::size_t swept = 0;
+  for (std::size_t batch = 1; batch <= k_batches; ++batch) {
+    const std::size_t end = stems.size() * batch / k_batches;
+    add(stats, sweep_.sweep_groups(std::span(stems).subspan(swept, end - swept)));
+    swept = end;
+    exchange_.send(swept);
+  }
+  exchange_.finish();
+  sweep_.end_pass();
+  return stats;
+}
+
+frontier::Residues ShardedSweep::finish() {
+  frontier::Residues own = sweep_.finish();
+  if (ranks_.size() == 1) return own;
+  const std::vector<std::uint64_t> all = ranks_.gather(own.words());
+  frontier::Residues total(own.ring(), own.coefficients());
+  for (std::size_t begin = 0; begin < all.size(); begin += own.words().size()) {
+    total.add(all.data() + begin, own.coefficients(), 0, own.coefficients());
+  }
+  return total;
+}
+
+}  // namespace flotilla::shard
