@@ -47,7 +47,7 @@ class Communicator {
 /// One process alone.
 [[nodiscard]] std::unique_ptr<Communicator> make_solo();
 
-/// All ranks of MPI_COMM_WORLD; starts MPI now and stops it when destroyed.
+/// All ranks of MPI_COMM_WORLD; starts MPI unless it runs already, and then stops it when destroyed.
 /// @throws LimitError  if the program was built without MPI, or MPI lacks thread support FUNNELED.
 [[nodiscard]] std::unique_ptr<Communicator> start_mpi();
 

@@ -29,14 +29,23 @@ class Mpi final : public Communicator {
  public:
   Mpi() {
     int provided = MPI_THREAD_SINGLE;
-    MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
+    int was_started = 0;
+    MPI_Initialized(&was_started);
+    if (was_started != 0) {
+      MPI_Query_thread(&provided);
+    } else {
+      MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
+    }
+    is_ours_ = was_started == 0;
     if (provided < MPI_THREAD_FUNNELED) {
       throw LimitError("this MPI cannot be used beside threads (it lacks MPI_THREAD_FUNNELED)");
     }
     MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
     MPI_Comm_size(MPI_COMM_WORLD, &size_);
   }
-  ~Mpi() override { MPI_Finalize(); }
+  ~Mpi() override {
+    if (is_ours_) MPI_Finalize();
+  }
 
   [[nodiscard]] int rank() const override { return rank_; }
   [[nodiscard]] int size() const override { return size_; }
@@ -100,6 +109,7 @@ class Mpi final : public Communicator {
     return last_request_;
   }
 
+  bool is_ours_ = true;
   int rank_ = 0;
   int size_ = 1;
   Request last_request_ = 0;
