@@ -15,8 +15,9 @@ namespace flotilla {
 [[noreturn]] void assert_failed(const char* condition, const char* file, int line);
 }  // namespace flotilla
 
-#define FLOTILLA_ASSERT_ON(condition) \
-  (static_cast<bool>(condition) ? void(0) : ::flotilla::assert_failed(#condition, __FILE__, __LINE__))
+#define FLOTILLA_ASSERT_ON(condition)     \
+  (static_cast<bool>(condition) ? void(0) \
+                                : ::flotilla::assert_failed(#condition, __FILE__, __LINE__))
 // Off, the condition is still compiled (so it cannot rot), but not evaluated.
 #define FLOTILLA_ASSERT_OFF(condition) (static_cast<void>(sizeof(static_cast<bool>(condition))))
 

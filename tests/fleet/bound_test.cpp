@@ -6,6 +6,7 @@
 #include "oracle/brute_force.hpp"
 #include "oracle/known_counts.hpp"
 #include "oracle/random_problem.hpp"
+#include "slow_build.hpp"
 
 namespace flotilla {
 namespace {
@@ -15,7 +16,7 @@ using oracle::KnownCount;
 
 TEST(Bound, HoldsForEverySmallerFleetOfRandomProblems) {
   std::mt19937_64 random(oracle::test_seed());
-  for (int trial = 0; trial < 4000; ++trial) {
+  for (int trial = 0; trial < trials(4000); ++trial) {
     const Problem problem = oracle::random_problem(random, {.max_cells = 20,
                                                             .max_side = 12,
                                                             .max_length = 4,

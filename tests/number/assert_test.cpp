@@ -7,7 +7,8 @@ namespace {
 
 TEST(AssertDeathTest, LightIsAlwaysOn) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
-  EXPECT_DEATH(FLOTILLA_ASSERT_LIGHT(1 + 1 == 3), "assert_test.cpp:.*assertion failed: 1 \\+ 1 == 3");
+  EXPECT_DEATH(FLOTILLA_ASSERT_LIGHT(1 + 1 == 3),
+               "assert_test.cpp:.*assertion failed: 1 \\+ 1 == 3");
 }
 
 TEST(Assert, OffMeansNotEvaluated) {

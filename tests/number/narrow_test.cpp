@@ -19,7 +19,8 @@ TEST(Narrow, KeepsWhatFits) {
 }
 
 TEST(Narrow, RefusesTheRest) {
-  EXPECT_ERROR(narrow<std::uint8_t>(256), LimitError, "the number 256 does not fit in 8 unsigned bits");
+  EXPECT_ERROR(narrow<std::uint8_t>(256), LimitError,
+               "the number 256 does not fit in 8 unsigned bits");
   EXPECT_ERROR(narrow<unsigned>(-1), LimitError, "the number -1 does not fit in 32 unsigned bits");
   EXPECT_ERROR(narrow<int>(std::uint64_t{2147483648}), LimitError,
                "the number 2147483648 does not fit in 32 signed bits");
