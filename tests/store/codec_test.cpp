@@ -59,6 +59,18 @@ TEST(Codec, ShufflesByWord) {
   EXPECT_EQ(std::memcmp(from.data(), text, 7), 0);
 }
 
+TEST(Codec, ShufflesAsDefined) {
+  for (const std::size_t word : {1u, 2u, 8u, 16u, 24u, 32u}) {
+    const Bytes from = words(word * 21 + word / 2, 1, 1);
+    Bytes expected = from;
+    for (std::size_t i = 0; i < 21; ++i)
+      for (std::size_t k = 0; k < word; ++k) expected[k * 21 + i] = from[i * word + k];
+    Bytes to(from.size());
+    shuffle_bytes(from, to, static_cast<int>(word));
+    EXPECT_EQ(to, expected) << word;
+  }
+}
+
 TEST(Codec, DamageIsNoticedOrHarmless) {
   Packer packer;
   Packing packing;
