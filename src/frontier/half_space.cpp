@@ -10,7 +10,8 @@
 namespace flotilla::frontier {
 namespace {
 
-// Sorts fills by target (stably) and returns where each target's fills begin, one past the last too.
+// Sorts fills by target, then by ships used, and returns where each target's fills begin, one past the
+// last too.
 template <typename Fill>
 std::vector<std::size_t> sort_by_target(std::vector<Fill>& fills, std::size_t targets) {
   std::vector<std::size_t> begins(targets + 1, 0);
@@ -20,6 +21,11 @@ std::vector<std::size_t> sort_by_target(std::vector<Fill>& fills, std::size_t ta
   std::vector<Fill> sorted(fills.size());
   for (const Fill& fill : fills) sorted[next[static_cast<std::size_t>(fill.to)]++] = fill;
   fills = std::move(sorted);
+  for (std::size_t t = 0; t < targets; ++t) {
+    std::stable_sort(fills.begin() + static_cast<std::ptrdiff_t>(begins[t]),
+                     fills.begin() + static_cast<std::ptrdiff_t>(begins[t + 1]),
+                     [](const Fill& a, const Fill& b) { return a.used < b.used; });
+  }
   return begins;
 }
 

@@ -65,9 +65,9 @@ class HalfSpace {
   [[nodiscard]] const std::vector<Profile>& profiles() const { return profiles_; }
   [[nodiscard]] const std::vector<Start>& starts() const { return starts_; }
   [[nodiscard]] const std::vector<Stem>& stems() const { return stems_; }
-  /// Sorted by `to`.
+  /// Sorted by `to`, then by `used`.
   [[nodiscard]] const std::vector<FirstFill>& first_fills() const { return first_fills_; }
-  /// Fills under an incoming reach of 0 .. the other half's max_reach(); sorted by `to`.
+  /// Fills under an incoming reach of 0 .. the other half's max_reach(); sorted alike.
   [[nodiscard]] const std::vector<SecondFill>& second_fills(Reach reach) const {
     return second_fills_[static_cast<std::size_t>(reach)];
   }

@@ -41,11 +41,7 @@ std::size_t Inventory::index_of(const std::vector<int>& used) const {
 
 std::vector<int> Inventory::used_at(std::size_t index) const {
   std::vector<int> used(counts_.size());
-  for (std::size_t d = 0; d < used.size(); ++d) {
-    const auto radix = static_cast<std::size_t>(counts_[d]) + 1;
-    used[d] = static_cast<int>(index % radix);
-    index /= radix;
-  }
+  for (std::size_t d = 0; d < used.size(); ++d) used[d] = ships_used(index, d);
   return used;
 }
 

@@ -39,6 +39,10 @@ class Inventory {
   [[nodiscard]] int longest() const { return longest_; }
 
   [[nodiscard]] std::size_t index_of(const std::vector<int>& used) const;
+  /// Ships of dimension d in the inventory with this index.
+  [[nodiscard]] int ships_used(std::size_t index, std::size_t d) const {
+    return static_cast<int>(index / strides_[d]) % (counts_[d] + 1);
+  }
   [[nodiscard]] std::vector<int> used_at(std::size_t index) const;
 
  private:

@@ -7,7 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <numeric>
+#include <span>
+#include <string>
 
 #include "number/errors.hpp"
 
@@ -27,62 +28,101 @@ struct WorkVector {
   bool is_read = false;
 };
 
+// A transition before its source has a place.
 struct Draft {
   std::uint32_t source;
   std::uint32_t used;
 };
 
+// Drafts and targets of one plan; the memory is reused from class to class.
+struct PlanDraft {
+  std::vector<Draft> drafts;
+  std::vector<Target> targets;
+
+  void clear() {
+    drafts.clear();
+    targets.clear();
+  }
+  // Opens a target; its drafts follow.
+  Target& open(std::uint32_t first_chunk, std::uint32_t chunks) {
+    Target& target = targets.emplace_back();
+    target.first_transition = static_cast<std::uint32_t>(drafts.size());
+    target.first_chunk = first_chunk;
+    target.chunks = chunks;
+    return target;
+  }
+  void close(Target& target, std::size_t plain_end) const {
+    target.plain = static_cast<std::uint32_t>(plain_end) - target.first_transition;
+    target.transitions = static_cast<std::uint32_t>(drafts.size()) - target.first_transition;
+  }
+};
+
+// Items in order of first_chunk: the longest vectors come first (counting sort).
+template <typename Item>
+std::vector<Item> longest_first(const std::vector<Item>& items, std::uint32_t chunks) {
+  std::vector<std::size_t> begins(chunks + 2, 0);
+  for (const Item& item : items) ++begins[item.first_chunk + 1];
+  for (std::size_t c = 1; c < begins.size(); ++c) begins[c] += begins[c - 1];
+  std::vector<Item> sorted(items.size());
+  for (const Item& item : items) sorted[begins[item.first_chunk]++] = item;
+  return sorted;
+}
+
 class Compiler {
  public:
   Compiler(const ProgramSource& source, int fixed_class)
       : s_(source),
-        supports_(source.supports),
         class_(fixed_class),
         stem_(s_.fixed.stems()[index(s_.fixed_classes.representative(fixed_class))]),
-        full_(supports_.inventory().size() - 1),
-        chunks_(chunks_of(supports_.inventory())) {}
+        full_(s_.supports.inventory().size() - 1),
+        chunks_(chunks_of(s_.supports.inventory())) {}
 
   Program compile() {
     list_inputs();
     finish_row();
     begin_row();
     place_vectors();
+    program_.finish_row = emit(finishing_, inputs_);
+    program_.begin_row = emit(beginning_, boundary_);
     return std::move(program_);
   }
 
  private:
-  struct DraftTarget {
-    Target target;
-    std::uint32_t vector = k_no_vector;  // the row-boundary state, for finish_row
-    std::vector<Draft> sources;
+  struct BoundaryState {
+    bool is_other;
+    int profile;  // of the active half
+    Supports::Id support;
+    std::uint32_t first_chunk;
+  };
+  struct Output {
+    std::uint32_t stem;
+    int start;
+    const CellVector* vector;
+    std::uint32_t first_chunk;
   };
 
   static std::size_t index(int id) { return static_cast<std::size_t>(id); }
   [[nodiscard]] int member(bool is_other) const { return is_other ? stem_.other : stem_.free; }
-  [[nodiscard]] std::uint32_t first_chunk(Supports::Id support) const {
-    return static_cast<std::uint32_t>(supports_.least(support) / k_chunk_lanes);
-  }
-  [[nodiscard]] bool has_room(Supports::Id support, std::uint32_t used) const {
-    return supports_.contains(support, full_ - used);
+  [[nodiscard]] bool has_room(const WorkVector& vector, std::uint32_t used) const {
+    return s_.supports.contains(vector.support, full_ - used);
   }
 
   void list_inputs();
+  [[nodiscard]] std::vector<BoundaryState> list_boundary_states() const;
   void finish_row();
-  void add_boundary_state(bool is_other, int active_profile);
-  void collect_finishing(bool is_other, int active_profile, std::vector<Draft>& sources) const;
+  void collect_finishing(const BoundaryState& state, bool is_plain, std::uint32_t first_chunk);
+  [[nodiscard]] std::vector<Output> list_outputs() const;
   void begin_row();
-  void collect_beginning(const HalfSpace::Start& start, int start_id, bool is_other,
-                         std::vector<Draft>& sources) const;
-  void mark_reads(std::vector<WorkVector>& vectors, const DraftTarget& draft) const;
+  void collect_beginning(const Output& output, bool is_plain);
+  static void add(PlanDraft& plan, WorkVector& source, std::uint32_t id, std::uint32_t used,
+                  std::uint32_t first_chunk);
   void place_vectors();
   std::uint32_t place_all(std::vector<WorkVector>& vectors, std::uint32_t begin,
                           bool keep_unread) const;
-  void emit(std::vector<DraftTarget>& drafts, const std::vector<WorkVector>& sources,
-            GatherPlan& plan) const;
-  [[nodiscard]] Transition transition(const WorkVector& source, std::uint32_t used) const;
+  [[nodiscard]] GatherPlan emit(const PlanDraft& draft,
+                                const std::vector<WorkVector>& sources) const;
 
   const ProgramSource& s_;
-  const Supports& supports_;
   int class_;
   const HalfSpace::Stem& stem_;
   std::size_t full_;
@@ -91,7 +131,7 @@ class Compiler {
   std::vector<WorkVector> inputs_, boundary_;
   std::vector<std::vector<std::uint32_t>> input_of_;       // [start of the stem][active profile]
   std::array<std::vector<std::uint32_t>, 2> boundary_of_;  // [is_other][active profile]
-  std::vector<DraftTarget> finishing_, beginning_;
+  PlanDraft finishing_, beginning_;
 };
 
 void Compiler::list_inputs() {
@@ -110,98 +150,121 @@ void Compiler::list_inputs() {
   }
 }
 
+std::vector<Compiler::BoundaryState> Compiler::list_boundary_states() const {
+  std::vector<BoundaryState> states;
+  for (const bool is_other : {false, true}) {
+    if (member(is_other) < 0) continue;
+    const BoundarySupports::Entry* const row = s_.boundary.row_of(member(is_other));
+    for (int profile = 0; profile < static_cast<int>(s_.active.profiles().size()); ++profile) {
+      const BoundarySupports::Entry& entry = row[s_.boundary.active_kind(profile)];
+      if (entry.support == s_.supports.nothing()) continue;
+      states.push_back({is_other, profile, entry.support, entry.first_chunk});
+    }
+  }
+  return longest_first(states, chunks_);
+}
+
 // The active half is filled second: its profile moves on, and may block the fixed half's column at
 // the cut, which turns the free member into the other one.
 void Compiler::finish_row() {
   for (auto& states : boundary_of_) states.assign(s_.active.profiles().size(), k_no_vector);
-  for (const bool is_other : {false, true}) {
-    if (member(is_other) < 0) continue;
-    for (int profile = 0; profile < static_cast<int>(s_.active.profiles().size()); ++profile) {
-      add_boundary_state(is_other, profile);
+  for (const BoundaryState& state : list_boundary_states()) {
+    Target& target = finishing_.open(state.first_chunk, chunks_ - state.first_chunk);
+    collect_finishing(state, true, state.first_chunk);
+    const std::size_t plain_end = finishing_.drafts.size();
+    collect_finishing(state, false, state.first_chunk);
+    finishing_.close(target, plain_end);
+    if (target.transitions == 0) {  // no row ends like this
+      finishing_.targets.pop_back();
+      continue;
     }
+    target.closed = s_.fixed.profiles()[index(member(state.is_other))].tallest == 0 &&
+                    s_.active.profiles()[index(state.profile)].tallest == 0;
+    boundary_of_[state.is_other ? 1 : 0][index(state.profile)] =
+        static_cast<std::uint32_t>(boundary_.size());
+    boundary_.push_back({state.support, state.first_chunk, state.first_chunk, 0, false});
   }
 }
 
-void Compiler::add_boundary_state(bool is_other, int active_profile) {
-  const HalfSpace::Profile& fixed = s_.fixed.profiles()[index(member(is_other))];
-  const HalfSpace::Profile& active = s_.active.profiles()[index(active_profile)];
-  const Supports::Id support = supports_.known_sum(fixed.support, active.support);
-  if (support == supports_.nothing()) return;
-  DraftTarget draft;
-  collect_finishing(is_other, active_profile, draft.sources);
-  if (draft.sources.empty()) return;
-  const std::uint32_t first = first_chunk(support);
-  draft.vector = static_cast<std::uint32_t>(boundary_.size());
-  draft.target.first_chunk = first;
-  draft.target.chunks = chunks_ - first;
-  draft.target.closed = fixed.tallest == 0 && active.tallest == 0;
-  boundary_of_[is_other ? 1 : 0][index(active_profile)] = draft.vector;
-  boundary_.push_back({support, first, first, 0, false});
-  mark_reads(inputs_, draft);
-  finishing_.push_back(std::move(draft));
+// Fills that place no ship (plain), or those that do; either are runs, as fills are sorted by use.
+template <typename Fill>
+std::span<const Fill> run_of(std::span<const Fill> fills, bool is_plain) {
+  const auto plain_end =
+      std::find_if(fills.begin(), fills.end(), [](const Fill& fill) { return fill.used != 0; });
+  return is_plain ? std::span<const Fill>(fills.begin(), plain_end)
+                  : std::span<const Fill>(plain_end, fills.end());
 }
 
-void Compiler::collect_finishing(bool is_other, int active_profile,
-                                 std::vector<Draft>& sources) const {
+void Compiler::collect_finishing(const BoundaryState& state, bool is_plain,
+                                 std::uint32_t first_chunk) {
   const bool blocks_across = s_.fixed.touch() == Touch::none;
   for (std::size_t s = 0; s < stem_.starts.size(); ++s) {
     const HalfSpace::Start& start = s_.fixed.starts()[index(stem_.starts[s])];
     const bool starts_other = start.profile == stem_.other;
-    for (const auto& fill : s_.active.second_fills_to(start.reach, active_profile)) {
-      const bool ends_other =
-          starts_other || (blocks_across && start.reach == 0 && fill.edge_occupied);
-      if (ends_other != is_other) continue;
-      const std::uint32_t input = input_of_[s][index(fill.from)];
-      if (input == k_no_vector || !has_room(inputs_[input].support, fill.used)) continue;
-      sources.push_back({input, fill.used});
+    if (starts_other && !state.is_other) continue;
+    const bool edge_decides = blocks_across && start.reach == 0 && !starts_other;
+    if (!edge_decides && starts_other != state.is_other) continue;
+    const std::vector<std::uint32_t>& input_of = input_of_[s];
+    for (const auto& fill :
+         run_of(s_.active.second_fills_to(start.reach, state.profile), is_plain)) {
+      if (edge_decides && fill.edge_occupied != state.is_other) continue;
+      const std::uint32_t input = input_of[index(fill.from)];
+      if (input == k_no_vector || !has_room(inputs_[input], fill.used)) continue;
+      add(finishing_, inputs_[input], input, fill.used, first_chunk);
     }
   }
 }
 
-// The active half is filled first in the next row: its ships may lie across the cut, and if its
-// column there is occupied both members of the fixed stem act alike.
-void Compiler::begin_row() {
+void Compiler::add(PlanDraft& plan, WorkVector& source, std::uint32_t id, std::uint32_t used,
+                   std::uint32_t first_chunk) {
+  const std::uint32_t lane = first_chunk * k_chunk_lanes;
+  const std::uint32_t lowest = lane < used ? 0 : (lane - used) / k_chunk_lanes;
+  source.lowest_read = std::min(source.lowest_read, lowest);
+  source.is_read = true;
+  plan.drafts.push_back({id, used});
+}
+
+std::vector<Compiler::Output> Compiler::list_outputs() const {
+  std::vector<Output> outputs;
   for (std::size_t a = 0; a < s_.active.stems().size(); ++a) {
     const HalfSpace::Stem& active = s_.active.stems()[a];
     const CellShape& shape = s_.outputs.of(s_.active_classes.of_stem(static_cast<int>(a)), class_);
     for (const CellVector& v : shape.vectors) {
-      const int start_id = active.starts[index(v.start)];
-      DraftTarget draft;
-      draft.target.stem = static_cast<std::uint32_t>(a);
-      draft.target.place = v.offset;
-      draft.target.first_chunk = v.first_chunk;
-      draft.target.chunks = chunks_ - v.first_chunk;
-      collect_beginning(s_.active.starts()[index(start_id)], start_id, v.is_other, draft.sources);
-      mark_reads(boundary_, draft);
-      beginning_.push_back(std::move(draft));
+      outputs.push_back(
+          {static_cast<std::uint32_t>(a), active.starts[index(v.start)], &v, v.first_chunk});
     }
+  }
+  return longest_first(outputs, chunks_);
+}
+
+// The active half is filled first in the next row: its ships may lie across the cut, and if its
+// column there is occupied both members of the fixed stem act alike. Outputs that nothing leads to
+// are written all the same, as zero: their place held something else.
+void Compiler::begin_row() {
+  for (const Output& output : list_outputs()) {
+    Target& target = beginning_.open(output.first_chunk, chunks_ - output.first_chunk);
+    target.stem = output.stem;
+    target.place = output.vector->offset;
+    collect_beginning(output, true);
+    const std::size_t plain_end = beginning_.drafts.size();
+    collect_beginning(output, false);
+    beginning_.close(target, plain_end);
   }
 }
 
-void Compiler::collect_beginning(const HalfSpace::Start& start, int start_id, bool is_other,
-                                 std::vector<Draft>& sources) const {
-  const bool merged = is_merged(stem_, start.reach);
+void Compiler::collect_beginning(const Output& output, bool is_plain) {
+  const HalfSpace::Start& start = s_.active.starts()[index(output.start)];
+  const bool is_both = is_merged(stem_, start.reach);
   for (const bool from_other : {false, true}) {
-    if (!merged && from_other != is_other) continue;
-    if (!is_compatible(start.reach, s_.fixed.profiles()[index(member(from_other))],
-                       s_.fixed.touch())) {
-      continue;
+    if (!is_both && from_other != output.vector->is_other) continue;
+    const HalfSpace::Profile& fixed = s_.fixed.profiles()[index(member(from_other))];
+    if (!is_compatible(start.reach, fixed, s_.fixed.touch())) continue;
+    const std::vector<std::uint32_t>& boundary_of = boundary_of_[from_other ? 1 : 0];
+    for (const auto& fill : run_of(s_.active.first_fills_to(output.start), is_plain)) {
+      const std::uint32_t state = boundary_of[index(fill.from)];
+      if (state == k_no_vector || !has_room(boundary_[state], fill.used)) continue;
+      add(beginning_, boundary_[state], state, fill.used, output.first_chunk);
     }
-    for (const auto& fill : s_.active.first_fills_to(start_id)) {
-      const std::uint32_t state = boundary_of_[from_other ? 1 : 0][index(fill.from)];
-      if (state == k_no_vector || !has_room(boundary_[state].support, fill.used)) continue;
-      sources.push_back({state, fill.used});
-    }
-  }
-}
-
-void Compiler::mark_reads(std::vector<WorkVector>& vectors, const DraftTarget& draft) const {
-  for (const Draft& d : draft.sources) {
-    WorkVector& source = vectors[d.source];
-    const std::uint32_t lane = draft.target.first_chunk * k_chunk_lanes;
-    const std::uint32_t lowest = lane < d.used ? 0 : (lane - d.used) / k_chunk_lanes;
-    source.lowest_read = std::min(source.lowest_read, lowest);
-    source.is_read = true;
   }
 }
 
@@ -215,15 +278,12 @@ void Compiler::place_vectors() {
     if (!inputs_[i].is_read) program_.inputs[i].chunks = 0;
   }
   std::erase_if(program_.inputs, [](const Input& input) { return input.chunks == 0; });
-  for (DraftTarget& draft : finishing_) {
-    const WorkVector& state = boundary_[draft.vector];
-    draft.target.place = state.place;
-    draft.target.zeros = state.first_chunk - state.lowest_read;
+  for (std::size_t i = 0; i < boundary_.size(); ++i) {
+    finishing_.targets[i].place = boundary_[i].place;
+    finishing_.targets[i].zeros = boundary_[i].first_chunk - boundary_[i].lowest_read;
   }
   for (const Input& input : program_.inputs) program_.stored_chunks += input.chunks;
-  for (const DraftTarget& draft : beginning_) program_.stored_chunks += draft.target.chunks;
-  emit(finishing_, inputs_, program_.finish_row);
-  emit(beginning_, boundary_, program_.begin_row);
+  for (const Target& target : beginning_.targets) program_.stored_chunks += target.chunks;
 }
 
 std::uint32_t Compiler::place_all(std::vector<WorkVector>& vectors, std::uint32_t begin,
@@ -241,30 +301,19 @@ std::uint32_t Compiler::place_all(std::vector<WorkVector>& vectors, std::uint32_
   return static_cast<std::uint32_t>(end);
 }
 
-Transition Compiler::transition(const WorkVector& source, std::uint32_t used) const {
-  const std::int64_t chunk_0 =
-      (static_cast<std::int64_t>(source.place) - source.lowest_read) * k_chunk_bytes;
-  return {static_cast<std::int32_t>(chunk_0 - std::int64_t{used} * k_lane_bytes),
-          s_.masks.row_of(used)};
-}
-
-// Longest targets first; within a target, transitions that place no ship come first.
-void Compiler::emit(std::vector<DraftTarget>& drafts, const std::vector<WorkVector>& sources,
-                    GatherPlan& plan) const {
-  std::stable_sort(drafts.begin(), drafts.end(), [](const DraftTarget& a, const DraftTarget& b) {
-    return a.target.chunks > b.target.chunks;
-  });
-  for (DraftTarget& draft : drafts) {
-    const auto shifted = std::stable_partition(draft.sources.begin(), draft.sources.end(),
-                                               [](const Draft& d) { return d.used == 0; });
-    draft.target.first_transition = static_cast<std::uint32_t>(plan.transitions.size());
-    draft.target.plain = static_cast<std::uint32_t>(shifted - draft.sources.begin());
-    draft.target.transitions = static_cast<std::uint32_t>(draft.sources.size());
-    for (const Draft& d : draft.sources) {
-      plan.transitions.push_back(transition(sources[d.source], d.used));
-    }
-    plan.targets.push_back(draft.target);
+GatherPlan Compiler::emit(const PlanDraft& draft, const std::vector<WorkVector>& sources) const {
+  GatherPlan plan;
+  plan.targets = draft.targets;
+  plan.transitions.reserve(draft.drafts.size());
+  for (const Draft& d : draft.drafts) {
+    const WorkVector& source = sources[d.source];
+    const std::int64_t chunk_0 =
+        (static_cast<std::int64_t>(source.place) - source.lowest_read) * k_chunk_bytes;
+    plan.transitions.push_back(
+        {static_cast<std::int32_t>(chunk_0 - std::int64_t{d.used} * k_lane_bytes),
+         s_.masks.row_of(d.used)});
   }
+  return plan;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "frontier/boundary_supports.hpp"
 #include "frontier/cell_shapes.hpp"
 #include "frontier/mask_table.hpp"
 
@@ -65,12 +66,12 @@ struct ProgramSource {
   const StemClasses& active_classes;
   const CellShapes& inputs;   // fixed half fresh
   const CellShapes& outputs;  // active half fresh
+  const BoundarySupports& boundary;
   const MaskTable& masks;
   const Supports& supports;
 };
 
-/// Safe to call for several classes at once, provided the supports of every profile of one half have
-/// been summed with those of the other.
+/// Safe to call for several classes at once.
 /// @throws LimitError  if the work space would pass 2 GiB.
 [[nodiscard]] Program compile_program(const ProgramSource& source, int fixed_class);
 

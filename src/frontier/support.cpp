@@ -19,12 +19,12 @@ Supports::Supports(const Inventory& inventory)
   nothing_ = intern(Bits(words_, 0));
   Bits all(words_, ~std::uint64_t{0});
   if (inventory.size() % 64 != 0) all.back() = (std::uint64_t{1} << (inventory.size() % 64)) - 1;
-  everything_ = intern(std::move(all));
+  everything_ = intern(all);
 }
 
-Supports::Id Supports::intern(Bits bits) {
-  const auto [it, is_new] = names_.try_emplace(bits, static_cast<Id>(sets_.size()));
-  if (is_new) sets_.push_back(std::move(bits));
+Supports::Id Supports::intern(const Bits& bits) {
+  const auto [it, is_new] = names_.try_emplace(bits, static_cast<Id>(names_.size()));
+  if (is_new) sets_.insert(sets_.end(), bits.begin(), bits.end());
   return it->second;
 }
 
@@ -34,16 +34,17 @@ const Supports::Bits& Supports::reachable_above(std::size_t used) {
   it->second.assign(words_, 0);
   const std::vector<int> floor = inventory_.used_at(used);
   for (std::size_t index = used; index < inventory_.size(); ++index) {
-    const std::vector<int> target = inventory_.used_at(index);
     bool is_above = true;
-    for (std::size_t d = 0; d < floor.size(); ++d) is_above = is_above && target[d] >= floor[d];
+    for (std::size_t d = 0; d < floor.size() && is_above; ++d) {
+      is_above = inventory_.ships_used(index, d) >= floor[d];
+    }
     if (is_above) it->second[index / 64] |= std::uint64_t{1} << (index % 64);
   }
   return it->second;
 }
 
-void Supports::raise_into(const Bits& from, std::size_t used, Bits& into) const {
-  const Bits& mask = above_.at(used);
+void Supports::raise_into(BitsView from, std::size_t used, Bits& into) {
+  const Bits& mask = reachable_above(used);
   const std::size_t skip = used / 64;
   const auto shift = static_cast<unsigned>(used % 64);
   for (std::size_t w = skip; w < words_; ++w) {
@@ -56,10 +57,9 @@ void Supports::raise_into(const Bits& from, std::size_t used, Bits& into) const 
 Supports::Id Supports::raise(Id from, std::size_t used) {
   const auto [it, is_new] = raised_.try_emplace(pair_key(key_of(from), used), nothing_);
   if (!is_new) return it->second;
-  static_cast<void>(reachable_above(used));
   Bits into(words_, 0);
   raise_into(bits(from), used, into);
-  return it->second = intern(std::move(into));
+  return it->second = intern(into);
 }
 
 Supports::Id Supports::place(Id from, int shortest, int longest) {
@@ -82,23 +82,26 @@ Supports::Id Supports::unite(Id a, Id b) {
   if (a > b) std::swap(a, b);
   const auto [it, is_new] = united_.try_emplace(pair_key(key_of(a), key_of(b)), nothing_);
   if (!is_new) return it->second;
-  Bits both = bits(a);
+  Bits both(bits(a).begin(), bits(a).end());
   for (std::size_t w = 0; w < words_; ++w) both[w] |= bits(b)[w];
-  return it->second = intern(std::move(both));
+  return it->second = intern(both);
 }
 
-std::vector<std::size_t> Supports::minimal_elements(Id id) const {
-  std::vector<std::size_t> minimal;
-  for (std::size_t index = 0; index < inventory_.size(); ++index) {
-    if (!contains(id, index)) continue;
-    const std::vector<int> used = inventory_.used_at(index);
-    bool is_minimal = true;
-    for (std::size_t d = 0; d < used.size(); ++d) {
-      is_minimal = is_minimal && (used[d] == 0 || !contains(id, index - inventory_.strides()[d]));
-    }
-    if (is_minimal) minimal.push_back(index);
+bool Supports::is_minimal(Id id, std::size_t index) const {
+  for (std::size_t d = 0; d < inventory_.strides().size(); ++d) {
+    if (inventory_.ships_used(index, d) == 0) continue;
+    if (contains(id, index - inventory_.strides()[d])) return false;
   }
-  return minimal;
+  return true;
+}
+
+const std::vector<std::size_t>& Supports::minimal_elements(Id id) {
+  const auto [it, is_new] = minimal_.try_emplace(id);
+  if (!is_new) return it->second;
+  for (std::size_t index = 0; index < inventory_.size(); ++index) {
+    if (contains(id, index) && is_minimal(id, index)) it->second.push_back(index);
+  }
+  return it->second;
 }
 
 Supports::Id Supports::sum(Id a, Id b) {
@@ -109,16 +112,9 @@ Supports::Id Supports::sum(Id a, Id b) {
   if (!is_new) return it->second;
   Bits total(words_, 0);
   for (const std::size_t least : minimal_elements(a)) {
-    static_cast<void>(reachable_above(least));
     raise_into(bits(b), least, total);
   }
-  return it->second = intern(std::move(total));
-}
-
-Supports::Id Supports::known_sum(Id a, Id b) const {
-  if (a == everything_) return b;
-  if (b == everything_) return a;
-  return summed_.at(pair_key(key_of(std::min(a, b)), key_of(std::max(a, b))));
+  return it->second = intern(total);
 }
 
 std::size_t Supports::size(Id id) const {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -21,6 +22,7 @@ class Supports {
  public:
   using Id = std::int32_t;
   using Bits = std::vector<std::uint64_t>;  // one bit per inventory, index order
+  using BitsView = std::span<const std::uint64_t>;
 
   explicit Supports(const Inventory& inventory);
 
@@ -34,15 +36,16 @@ class Supports {
   [[nodiscard]] Id unite(Id a, Id b);
   /// Inventories i + j inside the box with i in a and j in b.
   [[nodiscard]] Id sum(Id a, Id b);
-  /// The same for a pair summed before; safe to call from many threads.
-  [[nodiscard]] Id known_sum(Id a, Id b) const;
   /// The inventories of `from`, each raised by the inventory with index `used`.
   [[nodiscard]] Id raise(Id from, std::size_t used);
 
-  [[nodiscard]] const Bits& bits(Id id) const { return sets_[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] BitsView bits(Id id) const {
+    return {sets_.data() + static_cast<std::size_t>(id) * words_, words_};
+  }
   [[nodiscard]] std::size_t size(Id id) const;
   [[nodiscard]] bool contains(Id id, std::size_t index) const {
-    return (bits(id)[index / 64] >> (index % 64) & 1U) != 0;
+    const std::size_t word = static_cast<std::size_t>(id) * words_ + index / 64;
+    return (sets_[word] >> (index % 64) & 1U) != 0;
   }
   /// Smallest index in the set; inventory.size() when empty. For an up-set with one least element
   /// this is that element.
@@ -52,17 +55,19 @@ class Supports {
   [[nodiscard]] const Inventory& inventory() const { return inventory_; }
 
  private:
-  Id intern(Bits bits);
-  void raise_into(const Bits& from, std::size_t used, Bits& into) const;
+  Id intern(const Bits& bits);
+  void raise_into(BitsView from, std::size_t used, Bits& into);
   [[nodiscard]] const Bits& reachable_above(std::size_t used);
-  [[nodiscard]] std::vector<std::size_t> minimal_elements(Id id) const;
+  [[nodiscard]] const std::vector<std::size_t>& minimal_elements(Id id);
+  [[nodiscard]] bool is_minimal(Id id, std::size_t index) const;
 
   Inventory inventory_;
   std::size_t words_;
-  std::vector<Bits> sets_;
+  std::vector<std::uint64_t> sets_;  // words_ per set
   std::map<Bits, Id> names_;
   std::unordered_map<std::uint64_t, Id> placed_, united_, summed_, raised_;
   std::unordered_map<std::size_t, Bits> above_;
+  std::unordered_map<Id, std::vector<std::size_t>> minimal_;
   Id everything_ = 0;
   Id nothing_ = 0;
 };

@@ -5,7 +5,6 @@
 #include <array>
 #include <atomic>
 #include <exception>
-#include <set>
 #include <string>
 
 #include "number/errors.hpp"
@@ -14,12 +13,6 @@ namespace flotilla::frontier {
 namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-std::set<Supports::Id> supports_of(const HalfSpace& half) {
-  std::set<Supports::Id> ids;
-  for (const HalfSpace::Profile& profile : half.profiles()) ids.insert(profile.support);
-  return ids;
-}
 
 std::uint64_t bytes_of(const Program& program) {
   std::uint64_t bytes = program.inputs.size() * sizeof(Input);
@@ -53,7 +46,6 @@ SweepPlan::SweepPlan(const Problem& problem, int cut_shift)
       left_columns_(std::clamp((problem.board.cols + 1) / 2 + cut_shift, 1, problem.board.cols)),
       is_symmetric_(problem.board.cols == 2 * left_columns_) {
   make_halves();
-  sum_supports();
   for (const Side side : distinct_sides()) lay_out(side);
   measure_table();
 }
@@ -94,14 +86,6 @@ void SweepPlan::refuse_wide_tables() const {
                    "; use fewer columns or a smaller fleet");
 }
 
-// Programs are compiled in parallel and may only look sums up.
-void SweepPlan::sum_supports() {
-  const std::set<Supports::Id> right = supports_of(half(Side::right));
-  for (const Supports::Id a : supports_of(half(Side::left))) {
-    for (const Supports::Id b : right) static_cast<void>(supports_.sum(a, b));
-  }
-}
-
 std::uint32_t SweepPlan::cell_chunks(Side fixed, int stem, int active_stem) const {
   return std::max(shape(fixed, stem, active_stem).chunks,
                   shape(other(fixed), active_stem, stem).chunks);
@@ -135,9 +119,10 @@ void SweepPlan::compile(int threads, std::uint64_t memory_limit) {
 
 void SweepPlan::compile_side(Side fixed, [[maybe_unused]] int threads, std::uint64_t memory_limit) {
   const Side active = other(fixed);
+  const BoundarySupports boundary(half(fixed), half(active), supports_);
   const ProgramSource source{
-      half(fixed),         classes(fixed),       half(active), classes(active),
-      *view(fixed).shapes, *view(active).shapes, *masks_,      supports_};
+      half(fixed),          classes(fixed), half(active), classes(active), *view(fixed).shapes,
+      *view(active).shapes, boundary,       *masks_,      supports_};
   std::vector<Program>& programs = halves_[static_cast<std::size_t>(fixed)].programs;
   const int count = classes(fixed).count();
   programs.resize(at(count));

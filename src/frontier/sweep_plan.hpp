@@ -83,7 +83,6 @@ class SweepPlan {
   }
   void make_halves();
   void refuse_wide_tables() const;
-  void sum_supports();
   void lay_out(Side fixed);
   void compile_side(Side fixed, int threads, std::uint64_t memory_limit);
   void measure_table();
