@@ -1,14 +1,83 @@
 // SPDX-License-Identifier: MIT
-#include <cstdio>
-#include <string_view>
+#include <fmt/format.h>
 
-#include "version/version.hpp"
+#include <array>
+#include <cstdio>
+#include <exception>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "jobs/agreement.hpp"
+#include "jobs/count.hpp"
+#include "jobs/count_printer.hpp"
+#include "jobs/inspect.hpp"
+#include "jobs/options/help.hpp"
+#include "jobs/version_text.hpp"
+#include "shard/communicator.hpp"
+#include "store/provenance.hpp"
+
+namespace {
+
+using namespace flotilla;
+using namespace flotilla::jobs;
+
+ExitCode run_command(const std::string& name, const std::vector<std::string>& args,
+                     const std::string& command_line, shard::Communicator& ranks) {
+  if (name == "count") return count(args, command_line, ranks);
+  if (name == "inspect") return inspect(args, ranks);
+  on_first_rank(ranks, [&] {
+    constexpr std::array<std::string_view, 5> k_names = {"count", "inspect", "help", "--help",
+                                                         "--version"};
+    if (name.empty())
+      throw InputError(
+          "no command is given; write flotilla count or flotilla inspect, or see flotilla --help");
+    if (name == "--help" || name == "-h" || name == "help")
+      fmt::print("{}", program_help());
+    else if (name == "--version")
+      fmt::print("{}", version_text());
+    else
+      throw InputError(
+          fmt::format("{} is not a command of flotilla; {}", name, suggestion(name, k_names)));
+    check_stdout();
+  });
+  return k_done;
+}
+
+/// A failure all ranks hit alike is printed once; one of this rank alone ends the others, who would wait.
+ExitCode report(const std::exception_ptr& error, shard::Communicator& ranks) {
+  const Failure failure = failure_of(error);
+  bool is_common = ranks.size() == 1;
+  try {
+    std::rethrow_exception(error);
+  } catch (const CommonError&) {
+    is_common = true;
+  } catch (...) {
+  }
+  if (is_common) {
+    if (ranks.is_first()) fmt::print(stderr, "flotilla: {}\n", failure.message);
+    return failure.exit_code;
+  }
+  fmt::print(stderr, "rank {}: {}\n", ranks.rank(), failure.message);
+  std::fflush(nullptr);
+  ranks.abort(failure.exit_code);
+  return failure.exit_code;  // g++ 12 takes no virtual function's word that it does not return
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
-  if (argc == 2 && std::string_view(argv[1]) == "--version") {
-    std::printf("flotilla %s (%s)\n", flotilla::version().data(), flotilla::git_commit().data());
-    return 0;
+  std::unique_ptr<shard::Communicator> ranks;
+  try {
+    ranks = shard::is_launched_by_mpi() ? shard::start_mpi() : shard::make_solo();
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "flotilla: {}\n", error.what());
+    return failure_of(std::current_exception()).exit_code;
   }
-  std::fputs("usage: flotilla --version\n", stderr);
-  return 2;
+  try {
+    const std::vector<std::string> args(argv + (argc > 1 ? 2 : 1), argv + argc);
+    return run_command(argc > 1 ? argv[1] : "", args, store::command_line_text(argc, argv), *ranks);
+  } catch (...) {
+    return report(std::current_exception(), *ranks);
+  }
 }

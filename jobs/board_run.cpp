@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/board_run.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <utility>
+
+#include "jobs/agreement.hpp"
+#include "jobs/count_options.hpp"
+#include "jobs/count_record.hpp"
+#include "jobs/kept_runs.hpp"
+#include "jobs/stop_signal.hpp"
+#include "store/atomic_file.hpp"
+#include "store/checkpoint.hpp"
+
+namespace flotilla::jobs {
+
+/// What the engine refuses before it sweeps, it refuses on every rank.
+template <typename Work>
+auto BoardRun::refused_alike(Work work) {
+  try {
+    return work();
+  } catch (const Error&) {
+    if (is_sweeping_) throw;
+    throw CommonError(failure_of(std::current_exception()));
+  }
+}
+
+BoardRun::BoardRun(const CountSettings& settings, const Board& board, shard::Communicator& ranks)
+    : settings_(settings),
+      board_(board),
+      problem_(settings.problem(board)),
+      ranks_(ranks),
+      progress_(progress_mode(ranks.is_first(), settings.status, settings.quiet),
+                settings.is_series ? to_string(board) : "") {
+  if (!settings.checkpoint.empty())
+    checkpointing_.emplace(ranks, folder_of(settings, board), problem_,
+                           settings.checkpoint_every_s);
+}
+
+std::optional<store::CountRecord> BoardRun::count(const store::Provenance& provenance) {
+  if (const auto finished = finished_earlier()) return finished;
+  const space::CountResult result = sweep();
+  progress_.end_line();
+  if (result.is_stopped) {
+    const space::RowReport& row = result.rows.back();
+    say_stopped(fmt::format("after row {}/{} of board {}", row.row, row.rows, to_string(board_)),
+                settings_, ranks_);
+    return std::nullopt;
+  }
+  show_times(result);
+  store::CountRecord record = record_of(result, settings_.config_toml, peak_memory(ranks_));
+  if (checkpointing_) {
+    on_first_rank(ranks_, [&] { keep_finished(settings_, board_, record, provenance); });
+    checkpointing_->remove();
+  }
+  return record;
+}
+
+std::optional<store::CountRecord> BoardRun::finished_earlier() {
+  std::optional<store::CountRecord> finished;
+  if (!settings_.resume) return finished;
+  together(ranks_, [&] { finished = read_finished(settings_, board_); });
+  if (finished) checkpointing_->remove();  // what a kill between result and removal left
+  return finished;
+}
+
+space::CountResult BoardRun::sweep() {
+  const space::CountOptions options = alike([&] { return count_options(settings_, problem_); });
+  std::optional<space::CountProgress> resume_at;
+  if (settings_.resume) resume_at = checkpointing_->read_progress();
+  space::CountHooks hooks = this->hooks();
+  if (checkpointing_) {
+    hooks.before = [this, before = hooks.before](const space::CountEstimate& estimate) {
+      before(estimate);
+      checkpointing_->before(estimate);
+    };
+    hooks.load_table = [this](shard::ShardedSweep& sweep) { checkpointing_->load_table(sweep); };
+    hooks.after_row = [this](const space::RowReport& report, const space::CountProgress& done,
+                             const shard::ShardedSweep& sweep) {
+      show_row(report, done, sweep);
+      return checkpointing_->after_row(done, sweep, progress_);
+    };
+  }
+  return refused_alike([&] {
+    return space::count_placements(problem_, options, ranks_, hooks, std::move(resume_at));
+  });
+}
+
+space::DoubleCheck BoardRun::check(const store::CountRecord& record) {
+  const space::CountOptions options = alike([&] { return count_options(settings_, problem_); });
+  const space::DoubleCheck check = refused_alike(
+      [&] { return space::double_check(result_of(record, problem_), options, ranks_, hooks()); });
+  progress_.end_line();
+  if (check.is_stopped) {
+    say_stopped(fmt::format("in the double check of board {}", to_string(board_)), settings_,
+                ranks_);
+    return check;
+  }
+  if (!check.agrees) {
+    if (ranks_.is_first() && checkpointing_) drop_finished(settings_, board_);
+    throw CommonError({k_failed, fmt::format("double check of board {}: {} disagrees, {}",
+                                             to_string(board_), check.how, check.conflict)});
+  }
+  if (ranks_.is_first() && !settings_.quiet)
+    fmt::print(stderr, "double check of board {}: {} agrees ({})\n", to_string(board_), check.how,
+               duration_text(check.seconds));
+  return check;
+}
+
+space::CountHooks BoardRun::hooks() {
+  space::CountHooks hooks;
+  is_sweeping_ = false;
+  hooks.before = [this](const space::CountEstimate& estimate) {
+    is_sweeping_ = true;
+    progress_.begin(estimate);
+  };
+  hooks.after_row = [this](const space::RowReport& report, const space::CountProgress& done,
+                           const shard::ShardedSweep& sweep) {
+    show_row(report, done, sweep);
+    return !must_stop(settings_, ranks_);
+  };
+  return hooks;
+}
+
+void BoardRun::show_row(const space::RowReport& report, const space::CountProgress& done,
+                        const shard::ShardedSweep& sweep) {
+  std::uint64_t bytes = sweep.bytes();
+  ranks_.sum({&bytes, 1});
+  progress_.after_row(report, done, bytes);
+}
+
+void BoardRun::show_times(const space::CountResult& result) const {
+  if (!settings_.time || !ranks_.is_first()) return;
+  double rows_s = 0;
+  for (const space::RowReport& row : result.rows) rows_s += row.seconds;
+  fmt::print(stderr, "board {}: {} in all, {} to plan, {} in rows, peak memory {}\n",
+             to_string(board_), duration_text(result.seconds), duration_text(result.plan_seconds),
+             duration_text(rows_s), store::size_text(store::peak_memory_of_process()));
+}
+
+bool must_stop(const CountSettings& settings, shard::Communicator& ranks) {
+  if (settings.checkpoint.empty()) return false;
+  std::uint64_t has_come = StopSignal::has_come() ? 1 : 0;
+  ranks.maximum({&has_come, 1});
+  return has_come != 0;
+}
+
+void say_stopped(const std::string& where, const CountSettings& settings,
+                 const shard::Communicator& ranks) {
+  if (ranks.is_first())
+    fmt::print(stderr, "stopped {}; go on with --checkpoint={} --resume\n", where,
+               settings.checkpoint.string());
+}
+
+std::uint64_t peak_memory(shard::Communicator& ranks) {
+  std::uint64_t bytes = store::peak_memory_of_process();
+  ranks.maximum({&bytes, 1});
+  return bytes;
+}
+
+}  // namespace flotilla::jobs

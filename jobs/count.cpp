@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/count.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdio>
+#include <optional>
+
+#include "jobs/agreement.hpp"
+#include "jobs/board_run.hpp"
+#include "jobs/count_printer.hpp"
+#include "jobs/dry_run.hpp"
+#include "jobs/kept_runs.hpp"
+#include "jobs/options/count_settings.hpp"
+#include "jobs/options/help.hpp"
+#include "jobs/stop_signal.hpp"
+#include "jobs/version_text.hpp"
+#include "store/atomic_file.hpp"
+#include "store/count_file.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// What cannot be written is refused before the work.
+void open_files(const CountSettings& settings, shard::Communicator& ranks) {
+  on_first_rank(ranks, [&] {
+    if (!settings.output.empty()) store::check_writable(settings.output);
+    if (!settings.checkpoint.empty()) open_folders(settings);
+  });
+}
+
+/// On rank 0.
+void show(CountPrinter& printer, const Problem& problem, const store::CountRecord& record,
+          const std::optional<space::DoubleCheck>& check) {
+  printer.print(record, check);
+  if (record.count != 0) return;
+  if (const auto reason = why_none(problem))
+    fmt::print(stderr, "note: {}: 0 placements\n", *reason);
+}
+
+void write_output(const CountSettings& settings, const std::vector<store::CountRecord>& records,
+                  store::Provenance provenance, Clock::time_point start,
+                  shard::Communicator& ranks) {
+  provenance.seconds_total = std::chrono::duration<double>(Clock::now() - start).count();
+  provenance.peak_memory_bytes = peak_memory(ranks);
+  on_first_rank(ranks, [&] {
+    check_stdout();
+    if (!settings.output.empty()) store::write_count_file(settings.output, records, provenance);
+  });
+}
+
+ExitCode count_boards(const CountSettings& settings, const std::string& command_line,
+                      shard::Communicator& ranks) {
+  const Clock::time_point start = Clock::now();
+  const store::Provenance provenance =
+      store::collect_provenance(command_line, ranks.size(), settings.threads);
+  open_files(settings, ranks);
+  std::optional<StopSignal> stop_signal;
+  if (!settings.checkpoint.empty()) stop_signal.emplace();
+
+  CountPrinter printer(settings);
+  std::vector<store::CountRecord> records;
+  for (const Board& board : settings.boards) {
+    if (must_stop(settings, ranks)) {
+      say_stopped("before board " + to_string(board), settings, ranks);
+      return k_stopped;
+    }
+    BoardRun run(settings, board, ranks);
+    std::optional<store::CountRecord> record = run.count(provenance);
+    if (!record) return k_stopped;
+    std::optional<space::DoubleCheck> check;
+    if (settings.double_check) check = run.check(*record);
+    if (check && check->is_stopped) return k_stopped;
+    if (ranks.is_first()) show(printer, settings.problem(board), *record, check);
+    records.push_back(std::move(*record));
+  }
+  write_output(settings, records, provenance, start, ranks);
+  return k_done;
+}
+
+}  // namespace
+
+ExitCode count(const std::vector<std::string>& args, const std::string& command_line,
+               shard::Communicator& ranks) {
+  OptionValues values = read_options(count_command(), args, ranks);
+  const auto print_on_first = [&](const std::string& text) {
+    on_first_rank(ranks, [&] {
+      fmt::print("{}", text);
+      check_stdout();
+    });
+    return k_done;
+  };
+  if (values.flag("help")) return print_on_first(command_help(count_command()));
+  if (values.flag("version")) return print_on_first(version_text());
+
+  const MachineShare share = machine_share(ranks);
+  const CountSettings settings = alike([&] {
+    add_machine_values(values, share);
+    return count_settings(values);
+  });
+  if (values.flag("dump-config")) return print_on_first(settings.config_toml);
+  if (settings.dry_run) {
+    dry_run(settings, ranks);
+    return print_on_first("");
+  }
+  return count_boards(settings, command_line, ranks);
+}
+
+}  // namespace flotilla::jobs

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "jobs/options/count_settings.hpp"
+#include "space/count.hpp"
+
+namespace flotilla::jobs {
+
+/// The settings that the engine wants to know for one board.
+/// @throws LimitError  as rings_of.
+[[nodiscard]] inline space::CountOptions count_options(const CountSettings& settings,
+                                                       const Problem& problem) {
+  space::CountOptions options;
+  options.threads = settings.threads;
+  options.memory_limit = settings.memory_limit;
+  options.instruction_set = settings.instruction_set;
+  options.rings = rings_of(settings, problem);
+  return options;
+}
+
+}  // namespace flotilla::jobs

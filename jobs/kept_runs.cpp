@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/kept_runs.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "number/errors.hpp"
+#include "store/atomic_file.hpp"
+#include "store/checkpoint.hpp"
+#include "store/count_file.hpp"
+
+namespace flotilla::jobs {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path result_file(const CountSettings& settings, const Board& board) {
+  return folder_of(settings, board) / "count.h5";
+}
+
+bool holds_something(const CountSettings& settings, const Board& board) {
+  return fs::exists(result_file(settings, board)) ||
+         store::has_checkpoint(folder_of(settings, board));
+}
+
+}  // namespace
+
+fs::path folder_of(const CountSettings& settings, const Board& board) {
+  return settings.is_series ? settings.checkpoint / to_string(board) : settings.checkpoint;
+}
+
+void open_folders(const CountSettings& settings) {
+  bool is_used = false;
+  for (const Board& board : settings.boards) is_used |= holds_something(settings, board);
+  if (is_used && !settings.resume)
+    throw InputError(fmt::format(
+        "checkpoint {} holds an earlier run; add --resume to go on from it, or remove the folder",
+        settings.checkpoint.string()));
+  if (!is_used && settings.resume)
+    throw FileError(
+        fmt::format("no checkpoint in {} to resume from; without --resume the count "
+                    "starts from the beginning",
+                    settings.checkpoint.string()));
+  store::prepare_folder(settings.checkpoint);
+  if (settings.is_series)
+    for (const Board& board : settings.boards) store::prepare_folder(folder_of(settings, board));
+}
+
+std::optional<store::CountRecord> read_finished(const CountSettings& settings, const Board& board) {
+  const fs::path file = result_file(settings, board);
+  if (!fs::exists(file)) return std::nullopt;
+  store::CountFile kept = store::read_count_file(file);
+  const std::string asked = to_string(settings.problem(board));
+  if (kept.records.size() != 1 || kept.records.front().problem != asked)
+    throw FileError(
+        fmt::format("checkpoint {} belongs to another problem: {}, asked for {}", file.string(),
+                    kept.records.empty() ? "none" : kept.records.front().problem, asked));
+  return std::move(kept.records.front());
+}
+
+void keep_finished(const CountSettings& settings, const Board& board,
+                   const store::CountRecord& record, const store::Provenance& provenance) {
+  const std::array records = {record};
+  store::write_count_file(result_file(settings, board), records, provenance);
+}
+
+void drop_finished(const CountSettings& settings, const Board& board) {
+  std::error_code ignored;
+  fs::remove(result_file(settings, board), ignored);
+}
+
+}  // namespace flotilla::jobs

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include "jobs/options/count_settings.hpp"
+#include "shard/communicator.hpp"
+#include "store/count_record.hpp"
+#include "store/provenance.hpp"
+
+/// The folder of --checkpoint: a board's checkpoint while it is counted, then its result, so that going on
+/// does not count it again. A series has one sub-folder a board, such as run/10x10.
+namespace flotilla::jobs {
+
+[[nodiscard]] std::filesystem::path folder_of(const CountSettings& settings, const Board& board);
+
+/// Makes the folder; with --resume there must be something in it to go on from, without it there must not.
+/// On one rank. @throws InputError, FileError  otherwise, or if it cannot be written to.
+void open_folders(const CountSettings& settings);
+
+/// The result of a board that was finished earlier. Each rank may call it.
+/// @throws FileError  if it is damaged or answers another problem.
+[[nodiscard]] std::optional<store::CountRecord> read_finished(const CountSettings& settings,
+                                                              const Board& board);
+
+/// Keeps a result. On one rank. @throws FileError  if it cannot be written.
+void keep_finished(const CountSettings& settings, const Board& board,
+                   const store::CountRecord& record, const store::Provenance& provenance);
+/// Forgets it: a check found it wrong.
+void drop_finished(const CountSettings& settings, const Board& board);
+
+}  // namespace flotilla::jobs

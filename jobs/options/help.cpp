@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/options/help.hpp"
+
+#include <fmt/format.h>
+
+#include "fleet/fleet.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+constexpr std::string_view k_exit_codes = R"(Exit codes
+  0   done
+  1   failed, or a check disagreed
+  2   bad usage or input, or a file that cannot be read or written
+  3   too big: memory, or a size out of reach
+  75  stopped by a signal; a checkpoint to go on from was written
+)";
+
+std::string fleet_lines() {
+  std::string lines;
+  for (const char* name : {"standard", "small", "classic", "german", "five", "kings", "empty"})
+    lines += fmt::format("  {:<9} {}\n", name, to_string(parse_fleet(name)));
+  return lines;
+}
+
+std::string option_line(const Option& option) {
+  std::string names = option.short_name.empty() ? "    " : fmt::format("-{}, ", option.short_name);
+  names += "--" + std::string(option.name);
+  if (!option.value.empty()) names += "=" + std::string(option.value);
+  const std::string initial = option.initial.empty() || option.kind == OptionKind::flag
+                                  ? ""
+                                  : fmt::format("; default: {}", option.initial);
+  return fmt::format("  {:<28} {}{}\n", names, option.help, initial);
+}
+
+}  // namespace
+
+std::string program_help() {
+  std::string commands;
+  for (const Command* command : {&count_command(), &inspect_command()})
+    commands += fmt::format("  {:<9} {}\n", command->name, command->summary);
+  return fmt::format(
+      R"(Flotilla counts the ways to place a fleet of ships on a board, exactly.
+
+usage: flotilla COMMAND [OPTIONS]
+
+Commands
+{}
+Try
+  flotilla count --board 10x10 --fleet standard
+  flotilla count --help
+  flotilla --version
+
+{})",
+      commands, k_exit_codes);
+}
+
+std::string command_help(const Command& command) {
+  std::string text = fmt::format("usage: flotilla {} [OPTIONS] {}\n\n  {}\n", command.name,
+                                 command.files, command.summary);
+  std::string_view section;
+  for (const Option& option : command.options) {
+    if (option.section != section) text += fmt::format("\n{}\n", section = option.section);
+    text += option_line(option);
+  }
+  return text + "\n" + command.more_help();
+}
+
+std::string count_examples() {
+  return fmt::format(R"(Values are written --name=VALUE or --name VALUE.
+
+Fleets by name
+{}
+Touch rules
+  none      ships may not touch, not even diagonally
+  corner    ships may touch diagonally
+  any       ships may touch; they never overlap
+
+Equal ships are interchangeable: swapping two of them is the same placement. A board's turned and
+mirrored placements count separately.
+
+Examples
+  flotilla count --board 10x10
+      the published number, 1,855,545,978,831,780
+  flotilla count --board 8x8 --fleet 3:2,2:1 --touch corner --polynomial
+      also the count of every smaller fleet
+  flotilla count --series 6..11 --threads 8 -o armada.h5
+      a table, and a file with all coefficients
+  flotilla count configs/armada.toml --dry-run
+      what it would need
+  flotilla count --board 13x13 --checkpoint run13 --checkpoint-every 30m
+  flotilla count --board 13x13 --checkpoint run13 --resume
+      go on after a stop (kill -USR1), on any number of threads and ranks
+  mpirun -np 4 --bind-to none flotilla count --board 13x13 --threads 8
+      ranks share the table: each holds a part of it
+
+{})",
+                     fleet_lines(), k_exit_codes);
+}
+
+std::string inspect_examples() {
+  return R"(Examples
+  flotilla inspect armada.h5 run13/checkpoint.h5
+  flotilla inspect --same one.h5 other.h5
+)";
+}
+
+}  // namespace flotilla::jobs

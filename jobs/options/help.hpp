@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "jobs/options/option_list.hpp"
+
+namespace flotilla::jobs {
+
+/// What `flotilla --help` prints.
+[[nodiscard]] std::string program_help();
+
+/// What `flotilla count --help` prints: usage, options by section, examples.
+[[nodiscard]] std::string command_help(const Command& command);
+
+[[nodiscard]] std::string count_examples();
+[[nodiscard]] std::string inspect_examples();
+
+}  // namespace flotilla::jobs

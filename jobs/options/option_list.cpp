@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/options/option_list.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "fleet/parse.hpp"
+#include "jobs/options/help.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+using enum OptionKind;
+
+constexpr std::string_view k_question = "What to count";
+constexpr std::string_view k_means = "How";
+constexpr std::string_view k_shown = "What to show";
+constexpr std::string_view k_kept = "What to keep";
+constexpr std::string_view k_general = "General";
+
+constexpr std::array k_count_options = std::to_array<Option>({
+    {"board", "", text, "ROWSxCOLS", "", k_question, "one board, such as 10x10 or 8x12"},
+    {"series", "", text, "A..B", "", k_question, "the squares AxA to BxB in a row, such as 6..13"},
+    {"boards", "", list, "LIST", "", k_question, "several boards in a row, such as 10x3,10x4"},
+    {"fleet", "", text, "FLEET", "standard", k_question,
+     "LENGTH:COUNT,... such as 4:1,3:2 (COUNT may be inf), or a name"},
+    {"touch", "", text, "RULE", "none", k_question, "how near ships may come: none, corner or any"},
+
+    {"threads", "", number, "N", "", k_means,
+     "threads of this process, 1..1024; default: its processors"},
+    {"memory-limit", "", quantity, "SIZE", "", k_means,
+     "of a process, such as 8GiB; default: 90 % of what is available"},
+    {"ring", "", text, "RING", "auto", k_means,
+     "auto, Z/2^64, Z/2^128, Z/2^256, Z/p (as many primes as needed) or Z/ and a prime"},
+    {"instruction-set", "", text, "SET", "auto", k_means, "auto, avx512, avx2 or portable"},
+    {"double-check", "", flag, "", "false", k_means,
+     "count again another way, in a prime ring, and compare every coefficient"},
+    {"dry-run", "", flag, "", "false", k_means,
+     "check the input and say what it would need; count nothing"},
+
+    {"polynomial", "", flag, "", "false", k_shown, "also the placements of every smaller fleet"},
+    {"quiet", "", flag, "", "false", k_shown, "the number alone, one line a board"},
+    {"json", "", flag, "", "false", k_shown, "one JSON object a board; big numbers are strings"},
+    {"status", "", flag, "", "false", k_shown,
+     "progress on stderr also when that is not a terminal"},
+    {"time", "", flag, "", "false", k_shown, "where the time went, on stderr"},
+
+    {"output", "o", text, "FILE.h5", "", k_kept, "write the result with all coefficients"},
+    {"checkpoint", "", text, "DIR", "", k_kept,
+     "save the state there; on SIGUSR1 or SIGTERM save it and exit 75"},
+    {"checkpoint-every", "", quantity, "TIME", "10m", k_kept,
+     "how often, such as 30s, 10m, 2h; 0s: after every row"},
+    {"resume", "", flag, "", "false", k_kept, "go on from the checkpoint"},
+
+    {"config", "", text, "FILE.toml", "", k_general,
+     "options from a file, as name = value; the command line goes first", false},
+    {"dump-config", "", flag, "", "false", k_general,
+     "print every value as used, as such a file, and count nothing", false},
+    {"help", "h", flag, "", "false", k_general, "this text", false},
+    {"version", "", flag, "", "false", k_general, "versions of the program and what it uses",
+     false},
+});
+
+constexpr std::array k_inspect_options = std::to_array<Option>({
+    {"same", "", flag, "", "false", k_general,
+     "compare two files, but for times and who wrote them; exit 1 if they differ", false},
+    {"help", "h", flag, "", "false", k_general, "this text", false},
+    {"version", "", flag, "", "false", k_general, "versions of the program and what it uses",
+     false},
+});
+
+}  // namespace
+
+const Command& count_command() {
+  static const Command command{
+      "count",         "[CONFIG.toml]", true, "count the ways to place a fleet on a board, exactly",
+      k_count_options, count_examples};
+  return command;
+}
+
+const Command& inspect_command() {
+  static const Command command{
+      "inspect",         "FILE.h5...",    false, "say what result and checkpoint files hold",
+      k_inspect_options, inspect_examples};
+  return command;
+}
+
+const Option* find_option(std::span<const Option> options, std::string_view name) {
+  const auto option = std::ranges::find(options, name, &Option::name);
+  return option == options.end() ? nullptr : &*option;
+}
+
+std::string suggestion(std::string_view text, std::span<const std::string_view> names,
+                       std::string_view prefix) {
+  std::string wanted(text.substr(0, 100));
+  std::ranges::replace(wanted, '_', '-');
+  const std::string_view nearest = nearest_name(wanted, names);
+  return "did you mean " + std::string(prefix) + std::string(nearest) + "?";
+}
+
+}  // namespace flotilla::jobs

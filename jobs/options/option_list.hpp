@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+/// What an option is: the one list that the command line, config files, --help and --dump-config call.
+namespace flotilla::jobs {
+
+/// How a value is written in a config file.
+enum class OptionKind {
+  flag,      // true or false; on the command line its presence
+  number,    // a whole number
+  text,      // a string
+  list,      // a string with commas, or an array of strings
+  quantity,  // a string such as "8GiB", or a whole number
+};
+
+struct Option {
+  std::string_view name;        // "threads", as --threads and as the key of a config file
+  std::string_view short_name;  // "o", or empty
+  OptionKind kind;
+  std::string_view value;    // how --help calls the value; empty for flags
+  std::string_view initial;  // when not given; empty: nothing, or found out from the machine
+  std::string_view section;  // of --help
+  std::string_view help;
+  bool is_in_config = true;
+};
+
+/// A command of the program.
+struct Command {
+  std::string_view name;     // "count"
+  std::string_view files;    // how --help calls its files, such as "[CONFIG.toml]"
+  bool has_config = false;   // its one file is a config file
+  std::string_view summary;  // one line
+  std::span<const Option> options;
+  std::string (*more_help)();  // examples and rules, below the options
+};
+
+[[nodiscard]] const Command& count_command();
+[[nodiscard]] const Command& inspect_command();
+
+/// `name` in `options`, or null.
+[[nodiscard]] const Option* find_option(std::span<const Option> options, std::string_view name);
+
+/// "did you mean threads?"; underscores count as hyphens. `names` must not be empty.
+[[nodiscard]] std::string suggestion(std::string_view text, std::span<const std::string_view> names,
+                                     std::string_view prefix = "");
+
+}  // namespace flotilla::jobs

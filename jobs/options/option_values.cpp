@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/options/option_values.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "jobs/agreement.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+/// A TOML basic string.
+std::string toml_text(std::string_view text) {
+  std::string quoted = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      quoted += '\\';
+      quoted += c;
+    } else if (static_cast<unsigned char>(c) < 32 || c == 127) {
+      quoted += fmt::format("\\u{:04X}", static_cast<unsigned>(c));
+    } else {
+      quoted += c;
+    }
+  }
+  return quoted + '"';
+}
+
+std::string toml_value(const Option& option, const std::string& text) {
+  const bool is_whole_number =
+      !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  switch (option.kind) {
+    case OptionKind::flag:
+      return text;
+    case OptionKind::number:
+    case OptionKind::quantity:
+      return is_whole_number ? text : toml_text(text);
+    case OptionKind::text:
+    case OptionKind::list:
+      break;
+  }
+  return toml_text(text);
+}
+
+}  // namespace
+
+void OptionValues::set(std::string_view name, std::string text, std::string where) {
+  given_.insert_or_assign(std::string(name), Given{std::move(text), std::move(where)});
+}
+
+std::string OptionValues::text(std::string_view name) const {
+  const auto given = given_.find(std::string(name));
+  if (given != given_.end()) return given->second.text;
+  return std::string(find_option(command_->options, name)->initial);
+}
+
+std::string OptionValues::where(std::string_view name) const {
+  const auto given = given_.find(std::string(name));
+  return given == given_.end() ? "--" + std::string(name) : given->second.where;
+}
+
+std::string OptionValues::file_prefix(std::string_view name) const {
+  const std::string place = where(name);
+  return place.starts_with("--") ? "" : place.substr(0, place.size() - name.size());
+}
+
+std::string OptionValues::to_toml() const {
+  std::string toml;
+  std::string_view section;
+  for (const Option& option : command_->options) {
+    if (!option.is_in_config) continue;
+    if (option.section != section) {
+      section = option.section;
+      toml += fmt::format("{}# {}\n", toml.empty() ? "" : "\n", section);
+    }
+    toml += fmt::format("{} = {}\n", option.name, toml_value(option, text(option.name)));
+  }
+  return toml;
+}
+
+std::string OptionValues::pack() const {
+  // File names may be any bytes, which a JSON string may not: they travel as numbers.
+  nlohmann::json packed;
+  const auto bytes = [](const std::string& text) {
+    return std::vector<unsigned char>(text.begin(), text.end());
+  };
+  for (const auto& [name, given] : given_)
+    packed["given"][name] = {bytes(given.text), bytes(given.where)};
+  for (const std::string& file : files_) packed["files"].push_back(bytes(file));
+  return packed.dump();
+}
+
+OptionValues OptionValues::unpack(const Command& command, const std::string& packed) {
+  OptionValues values(command);
+  const nlohmann::json all = nlohmann::json::parse(packed);
+  const auto text = [](const nlohmann::json& bytes) {
+    const auto list = bytes.get<std::vector<unsigned char>>();
+    return std::string(list.begin(), list.end());
+  };
+  if (all.contains("given"))
+    for (const auto& [name, given] : all["given"].items())
+      values.set(name, text(given[0]), text(given[1]));
+  if (all.contains("files"))
+    for (const auto& file : all["files"]) values.add_file(text(file));
+  return values;
+}
+
+OptionValues read_options(const Command& command, const std::vector<std::string>& args,
+                          shard::Communicator& ranks) {
+  const std::string packed = text_of_first_rank(ranks, [&] {
+    OptionValues values = parse_command_line(command, args);
+    if (values.flag("help") || values.flag("version")) return values.pack();
+    if (command.has_config && values.has("config")) add_config_file(values.text("config"), values);
+    return values.pack();
+  });
+  return OptionValues::unpack(command, packed);
+}
+
+}  // namespace flotilla::jobs

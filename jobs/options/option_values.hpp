@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "jobs/options/option_list.hpp"
+#include "shard/communicator.hpp"
+
+namespace flotilla::jobs {
+
+/// The text given for each option of a command, and where it was given.
+class OptionValues {
+ public:
+  explicit OptionValues(const Command& command) : command_(&command) {}
+
+  [[nodiscard]] const Command& command() const { return *command_; }
+  [[nodiscard]] const std::vector<std::string>& files() const { return files_; }
+  void add_file(std::string file) { files_.push_back(std::move(file)); }
+
+  /// @param where  names the option in messages: "--threads" or "configs/a.toml: threads"
+  void set(std::string_view name, std::string text, std::string where);
+  void unset(std::string_view name) { given_.erase(std::string(name)); }
+
+  [[nodiscard]] bool is_given(std::string_view name) const {
+    return given_.contains(std::string(name));
+  }
+  [[nodiscard]] bool has(std::string_view name) const { return !text(name).empty(); }
+  /// As given, or the option's initial value.
+  [[nodiscard]] std::string text(std::string_view name) const;
+  [[nodiscard]] bool flag(std::string_view name) const { return text(name) == "true"; }
+  [[nodiscard]] std::string where(std::string_view name) const;
+  /// "configs/a.toml: ", or empty for the command line: in front of messages that name the option themselves.
+  [[nodiscard]] std::string file_prefix(std::string_view name) const;
+
+  /// Every option a config file may hold, by section, as TOML.
+  [[nodiscard]] std::string to_toml() const;
+
+  /// One text of everything given, and back.
+  [[nodiscard]] std::string pack() const;
+  static OptionValues unpack(const Command& command, const std::string& packed);
+
+ private:
+  struct Given {
+    std::string text;
+    std::string where;
+  };
+  const Command* command_;
+  std::map<std::string, Given> given_;
+  std::vector<std::string> files_;
+};
+
+/// What the command line, and the config file it names, give. Rank 0 reads; all ranks receive the same.
+///
+/// Collective. @param args  after the command's name.
+/// @throws CommonError  of exit code 2 for an unknown, mistyped or repeated option, or an unreadable file.
+[[nodiscard]] OptionValues read_options(const Command& command,
+                                        const std::vector<std::string>& args,
+                                        shard::Communicator& ranks);
+
+/// @throws InputError  as read_options.
+[[nodiscard]] OptionValues parse_command_line(const Command& command,
+                                              const std::vector<std::string>& args);
+
+/// Adds the values of a TOML file that `values` does not have yet.
+///
+/// A file's board, boards or series are ignored if `values` has any of the three.
+/// @throws InputError  naming the file, the key, its value and what is allowed.
+void add_config_file(const std::string& path, OptionValues& values);
+
+}  // namespace flotilla::jobs

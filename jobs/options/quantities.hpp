@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fleet/board.hpp"
+
+/// Quantities as options write them.
+namespace flotilla::jobs {
+
+/// "8GiB", "1.5 GiB", "512MiB", "100KiB", "2TiB" or bytes.
+/// @param what  names the option in messages
+/// @throws InputError  unless it is at least 1 byte and below 2^63.
+[[nodiscard]] std::uint64_t parse_memory(std::string_view text, const std::string& what);
+
+/// "10m", "30s", "2h", "1.5h", "0s", or seconds; in seconds.
+/// @throws InputError  if it is negative, has another unit or passes a year.
+[[nodiscard]] double parse_duration_s(std::string_view text, const std::string& what);
+
+/// "6..13": the square boards 6x6 to 13x13.
+/// @throws InputError  unless it is least..most, both sides a board can have, in this order.
+[[nodiscard]] std::vector<Board> parse_squares(std::string_view text, const std::string& what);
+
+/// "10x3,10x4": boards in the order to count.
+/// @throws InputError  as parse_board, or for an empty item.
+[[nodiscard]] std::vector<Board> parse_boards(std::string_view text, const std::string& what);
+
+}  // namespace flotilla::jobs
