@@ -178,8 +178,7 @@ void Compiler::finish_row() {
       finishing_.targets.pop_back();
       continue;
     }
-    target.closed = s_.fixed.profiles()[index(member(state.is_other))].tallest == 0 &&
-                    s_.active.profiles()[index(state.profile)].tallest == 0;
+    target.closed = s_.active.profiles()[index(state.profile)].tallest == 0;
     boundary_of_[state.is_other ? 1 : 0][index(state.profile)] =
         static_cast<std::uint32_t>(boundary_.size());
     boundary_.push_back({state.support, state.first_chunk, state.first_chunk, 0, false});

@@ -27,7 +27,7 @@ struct Target {
   std::uint32_t first_chunk;
   std::uint32_t chunks;
   std::uint32_t zeros;  // chunks below first_chunk that later reads expect to be zero
-  bool closed;          // no vertical ship is open in either half: counts at the last row
+  bool closed;          // no vertical ship is open in the active half
 };
 
 /// Targets, in runs of equal length so that the kernel's unrolled loops are chosen once a run.

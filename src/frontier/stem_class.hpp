@@ -9,6 +9,7 @@ namespace flotilla::frontier {
 
 /// Stems of one half that the other half cannot tell apart: same members, same supports, same
 /// columns a ship from the other side may cover. All of a class share cell shapes and program.
+/// They may differ in whether a vertical ship is open: what depends on that asks the stem.
 class StemClasses {
  public:
   /// @param half  the half whose stems are sorted into classes.
