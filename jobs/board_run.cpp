@@ -39,7 +39,7 @@ BoardRun::BoardRun(const CountSettings& settings, const Board& board, shard::Com
                            settings.checkpoint_every_s);
 }
 
-std::optional<store::CountRecord> BoardRun::count(const store::Provenance& provenance) {
+std::optional<store::CountRecord> BoardRun::count(store::Provenance provenance) {
   if (const auto finished = finished_earlier()) return finished;
   const space::CountResult result = sweep();
   progress_.end_line();
@@ -52,6 +52,8 @@ std::optional<store::CountRecord> BoardRun::count(const store::Provenance& prove
   show_times(result);
   store::CountRecord record = record_of(result, settings_.config_toml, peak_memory(ranks_));
   if (checkpointing_) {
+    provenance.seconds_total = record.seconds;
+    provenance.peak_memory_bytes = record.peak_memory_bytes;
     on_first_rank(ranks_, [&] { keep_finished(settings_, board_, record, provenance); });
     checkpointing_->remove();
   }

@@ -23,7 +23,7 @@ class BoardRun {
 
   /// Counts, goes on from a checkpoint, or finds the board counted in its folder, as the settings say.
   /// @return  nothing if a signal stopped it, after saving; rank 0 has said so.
-  [[nodiscard]] std::optional<store::CountRecord> count(const store::Provenance& provenance);
+  [[nodiscard]] std::optional<store::CountRecord> count(store::Provenance provenance);
 
   /// Counts in a second way. @throws CommonError  if it disagrees.
   [[nodiscard]] space::DoubleCheck check(const store::CountRecord& record);

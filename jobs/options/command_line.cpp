@@ -43,8 +43,11 @@ std::vector<std::string> join_negative_values(const Command& command,
   for (const Option& option : command.options) names.push_back(option.name);
   const std::string shown = arg.substr(0, arg.find('='));
   const std::size_t name_begin = std::min(shown.find_first_not_of('-'), shown.size());
-  throw InputError(fmt::format("{} is not an option of flotilla {}; {}", shown, command.name,
-                               suggestion(shown.substr(name_begin), names, "--")));
+  const std::string name = shown.substr(name_begin);
+  const std::string advice = name.size() < 3 ? fmt::format("see flotilla {} --help", command.name)
+                                             : suggestion(name, names, "--");
+  throw InputError(
+      fmt::format("{} is not an option of flotilla {}; {}", shown, command.name, advice));
 }
 
 void take_value(const Option& option, const CLI::Option& parsed, OptionValues& values) {

@@ -35,6 +35,7 @@ std::string read_text(const std::string& path) {
 /// As the file could spell it, on one line.
 std::string shown(const toml::node& node) {
   if (node.is_table()) return "a table";
+  if (node.is_string()) return in_quotes(node.as_string()->get());
   std::ostringstream text;
   node.visit([&](const auto& value) { text << toml::default_formatter(value); });
   return text.str();

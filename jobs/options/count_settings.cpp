@@ -57,23 +57,6 @@ InstructionSet parse_instruction_set(const std::string& text, const std::string&
       fmt::format("{} = {}, allowed auto, avx512, avx2, portable", what, in_quotes(text)));
 }
 
-/// "Z/2^64,Z/9223372036854775783"
-std::vector<Ring> parse_rings(const std::string& list, const std::string& what) {
-  std::vector<Ring> rings;
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t comma = std::min(list.find(',', begin), list.size());
-    const std::string name(trimmed(std::string_view(list).substr(begin, comma - begin)));
-    begin = comma + 1;
-    try {
-      rings.push_back(Ring::named(name));
-    } catch (const InputError& error) {
-      throw InputError(fmt::format("{} = {}: {}; allowed auto, Z/2^64, Z/2^128, Z/2^256, Z/p", what,
-                                   in_quotes(list), error.what()));
-    }
-  }
-  return rings;
-}
-
 std::filesystem::path output_path(const OptionValues& values) {
   const std::filesystem::path path = values.text("output");
   std::error_code ignored;
@@ -112,7 +95,13 @@ CountSettings count_settings(const OptionValues& values) {
     settings.memory_limit = parse_memory(values.text("memory-limit"), values.where("memory-limit"));
   settings.ring = values.text("ring");
   if (settings.ring != "auto" && settings.ring != "Z/p")
-    static_cast<void>(parse_rings(settings.ring, values.where("ring")));
+    static_cast<void>(from(values, "ring", [](const std::string& text) {
+      try {
+        return Ring::named(text);
+      } catch (const InputError& error) {
+        throw InputError(std::string(error.what()) + ", or auto, or Z/p itself");
+      }
+    }));
   settings.instruction_set =
       parse_instruction_set(values.text("instruction-set"), values.where("instruction-set"));
   settings.double_check = values.flag("double-check");
@@ -146,13 +135,13 @@ std::vector<Ring> rings_of(const CountSettings& settings, const Problem& problem
     }
     return rings;
   }
-  rings = parse_rings(settings.ring, "--ring");
-  for (const Ring& ring : rings) product *= ring.modulus();
-  if (product <= bound)
+  rings = {Ring::named(settings.ring)};
+  if (rings.front().modulus() <= bound)
     throw LimitError(fmt::format(
-        "ring = {} holds numbers of {} bits, but the count may have {} on board {}; use "
+        "ring = {} holds numbers below 2^{}, but the count on board {} may have {} bits; use "
         "--ring=auto",
-        settings.ring, bit_length(product) - 1, bit_length(bound), to_string(problem.board)));
+        settings.ring, bit_length(rings.front().modulus() - 1), to_string(problem.board),
+        bit_length(bound)));
   return rings;
 }
 

@@ -23,7 +23,7 @@ struct CountSettings {
 
   int threads = 1;
   std::uint64_t memory_limit = 0;  // bytes per rank; 0: unknown, no limit
-  std::string ring;                // "auto", "Z/p" or the names of rings; see rings_of()
+  std::string ring;                // "auto", "Z/p" or the name of a ring; see rings_of()
   frontier::InstructionSet instruction_set = frontier::InstructionSet::portable;
   bool double_check = false;
   bool dry_run = false;
