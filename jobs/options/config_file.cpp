@@ -34,7 +34,6 @@ std::string read_text(const std::string& path) {
 
 /// As the file could spell it, on one line.
 std::string shown(const toml::node& node) {
-  if (node.is_table()) return "a table";
   if (node.is_string()) return in_quotes(node.as_string()->get());
   std::ostringstream text;
   node.visit([&](const auto& value) { text << toml::default_formatter(value); });
@@ -82,6 +81,9 @@ void add_key(const std::string& path, std::string_view key, const toml::node& no
              OptionValues& values) {
   const std::string where = fmt::format("{}: {}", path, key);
   const Option* option = find_option(values.command().options, key);
+  if (node.is_table())
+    throw InputError(
+        fmt::format("{}: [{}] is not an option; options stand outside of tables", path, key));
   if (option == nullptr) {
     std::vector<std::string_view> names;
     for (const Option& known : values.command().options)

@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Any number of ranks and threads: the same number and the same file; errors are printed once and nobody hangs.
+# shellcheck source=tests/jobs/command_line.bash
+source "$(dirname "$0")/command_line.bash"
+mpiexec=$2
+
+ranks() {
+  local count=$1
+  shift
+  rc=0
+  timeout 120 "$mpiexec" --bind-to none -np "$count" "$flotilla" "$@" >out 2>err || rc=$?
+}
+
+run count --board 9x8 --quiet --threads 1 -o alone.h5
+for count in 1 2 3 5; do
+  for threads in 1 2; do
+    ranks $count count --board 9x8 --quiet --threads $threads -o ranks.h5
+    [[ $rc == 0 && $(cat out) == 711531837706 ]] || fail "$count ranks: $rc: $(cat out err)"
+    run inspect --same alone.h5 ranks.h5
+    [[ $rc == 0 ]] || fail "$count ranks of $threads threads: $(cat out)"
+  done
+done
+ranks 2 count --board 8x6 --fleet small --double-check --quiet
+[[ $rc == 0 ]] || fail "double check on two ranks: $(cat err)"
+
+# printed TEXT: once on stderr
+printed() { [[ $(grep -cF -- "$1" err) == 1 ]] || fail "not once '$1': $(cat err)"; }
+ranks 3 count --board 0x8
+[[ $rc == 2 ]] || fail "bad board: exit code $rc"
+printed 'rows = 0, allowed 1..10000'
+ranks 3 count --board 9x9 --memory-limit 5KiB
+[[ $rc == 3 ]] || fail "memory limit: exit code $rc"
+printed 'of memory per rank'
+ranks 3 count --board 9x9 -o none/result.h5
+[[ $rc == 2 ]] || fail "no folder: exit code $rc"
+printed 'the folder none does not exist'
+ranks 3 count --help
+[[ $rc == 0 && $(grep -c '^usage' out) == 1 ]] || fail "help: exit code $rc"
+
+# Stopped on two ranks, resumed on three, and on one
+big=(count --board 13x13 --quiet --checkpoint run --checkpoint-every 0s)
+for others in 3 1; do
+  "$mpiexec" --bind-to none -np 2 "$flotilla" "${big[@]}" >out 2>err &
+  process=$!
+  while [[ ! -e run/checkpoint.h5 && -d /proc/$process ]]; do sleep 0.01; done
+  kill -s USR1 $process  # mpirun passes it on to the ranks
+  rc=0
+  wait $process || rc=$?
+  [[ $rc == 75 ]] || fail "stopped on two ranks: exit code $rc: $(cat err)"
+  ranks $others "${big[@]}" --resume
+  [[ $rc == 0 && $(cat out) == 20659901811094712156 ]] || fail "resumed on $others ranks: $(cat out err)"
+  rm -r run
+done
+finish
