@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "number/ring.hpp"
 
+#include <algorithm>
+#include <array>
 #include <stdexcept>
 
 #include "number/errors.hpp"
@@ -12,6 +14,10 @@ namespace {
 // "Strong pseudoprimes to twelve prime bases", Math. Comp. 86 (2017)).
 bool is_prime(std::uint64_t n) {
   __extension__ using Wide = unsigned __int128;
+  constexpr auto k_bases =
+      std::to_array<std::uint64_t>({2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37});
+  if (n < 2) return false;
+  if (std::find(k_bases.begin(), k_bases.end(), n) != k_bases.end()) return true;
   const auto power = [n](std::uint64_t base, std::uint64_t exponent) {
     std::uint64_t result = 1;
     for (; exponent != 0; exponent >>= 1U) {
@@ -23,7 +29,7 @@ bool is_prime(std::uint64_t n) {
   std::uint64_t odd = n - 1;
   int twos = 0;
   for (; odd % 2 == 0; odd /= 2) ++twos;
-  for (const std::uint64_t base : {2U, 3U, 5U, 7U, 11U, 13U, 17U, 19U, 23U, 29U, 31U, 37U}) {
+  for (const std::uint64_t base : k_bases) {
     std::uint64_t x = power(base, odd);
     if (x == 1 || x == n - 1) continue;
     bool is_witness = true;
