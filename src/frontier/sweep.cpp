@@ -162,7 +162,8 @@ void Sweep::begin() {
       std::uint64_t* const words =
           reinterpret_cast<std::uint64_t*>(table_.cell(fresh_side, stem, old_stem) +
                                            std::size_t{v.offset} * at(ring_.limbs) * k_chunk_bytes);
-      words[fill.used - v.first_chunk * k_chunk_lanes] += 1;
+      std::uint64_t& word = words[fill.used - v.first_chunk * k_chunk_lanes];
+      if (++word == ring_.prime) word = 0;
     }
   }
 }

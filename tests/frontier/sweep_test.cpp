@@ -176,6 +176,18 @@ TEST(Sweep, RingsAndInstructionSetsAgree) {
   }
 }
 
+// Several fills of the first half row leave the same state: their number is a residue too.
+TEST(Sweep, TinyPrimes) {
+  for (const int cells : {1, 6, 13}) {
+    const Problem problem{{1, cells}, Fleet{{1, 2}}, Touch::any};
+    for (const Ring& ring : {Ring{1, 2}, Ring{1, 3}, Ring{1, 5}}) {
+      EXPECT_EQ(swept_polynomial(problem, {.ring = ring}),
+                (modulo({1, cells, cells * (cells - 1) / 2}, ring)))
+          << cells << " cells in " << ring.name();
+    }
+  }
+}
+
 // 720 coefficients, 90 chunks: more than the 16 registers a target may stay in.
 TEST(Sweep, LongPolynomials) {
   const Problem problem{{6, 5}, parse_fleet("five"), Touch::none};
