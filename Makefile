@@ -2,7 +2,7 @@
 # make            build the program: build/flotilla
 # make run        run it; ARGS="count --board 10x10 --fleet standard"
 # make test       build and run all tests but the slow ones; make test-slow runs those
-# make bench      run the benchmarks
+# make bench      run the benchmarks (about 3 minutes); the table goes to results/bench.h5 and results/bench.md
 # make deps       install missing Debian packages (make deps-ci: also those that only CI needs)
 # make asan tsan dev mpi   build and test that preset
 # make install    PREFIX=/usr/local
@@ -54,6 +54,8 @@ test-slow: build
 
 bench: build
 	@cmake --build --preset release --target bench
+	@build/tests/bench/bench_sweep_table --read results/bench.h5 --markdown > results/bench.md.part
+	@mv results/bench.md.part results/bench.md
 
 dev asan mpi: deps
 tsan: deps-ci
