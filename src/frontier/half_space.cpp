@@ -103,21 +103,20 @@ void HalfSpace::collect_fills(RowFiller& filler, Reach incoming) {
     std::size_t fills = first_fills_.size();
     for (const auto& under_reach : second_fills_) fills += under_reach.size();
     refuse_too_many(fills, k_max_fills, "ways to fill a row");
-    filler.fill_first(above, [&](const RowFill& fill) {
+    const Supports::Id held = profiles_[static_cast<std::size_t>(from)].support;
+    filler.fill_first(above, held, [&](const RowFill& fill) {
       const auto below = profile_ids_.find(fill.below);
       if (below == profile_ids_.end()) return;
       const auto to = start_ids_.find({below->second, fill.reach});
       if (to == start_ids_.end()) return;
-      const auto used = static_cast<std::uint32_t>(supports_.least(fill.support));
-      first_fills_.push_back({from, to->second, used});
+      first_fills_.push_back({from, to->second, fill.used});
     });
     for (Reach reach = 0; reach <= incoming; ++reach) {
-      filler.fill_second(above, reach, [&](const RowFill& fill) {
+      filler.fill_second(above, held, reach, [&](const RowFill& fill) {
         const auto below = profile_ids_.find(fill.below);
         if (below == profile_ids_.end()) return;
-        const auto used = static_cast<std::uint32_t>(supports_.least(fill.support));
         second_fills_[static_cast<std::size_t>(reach)].push_back(
-            {from, below->second, used, fill.edge_occupied});
+            {from, below->second, fill.used, fill.edge_occupied});
       });
     }
   }

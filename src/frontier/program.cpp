@@ -137,9 +137,9 @@ class Compiler {
 void Compiler::list_inputs() {
   input_of_.assign(stem_.starts.size(),
                    std::vector<std::uint32_t>(s_.active.profiles().size(), k_no_vector));
-  for (std::size_t a = 0; a < s_.active.stems().size(); ++a) {
-    const HalfSpace::Stem& active = s_.active.stems()[a];
-    const CellShape& shape = s_.inputs.of(class_, s_.active_classes.of_stem(static_cast<int>(a)));
+  for (const int a : s_.occupied[index(class_)]) {
+    const HalfSpace::Stem& active = s_.active.stems()[index(a)];
+    const CellShape& shape = s_.inputs.of(class_, s_.active_classes.of_stem(a));
     for (const CellVector& v : shape.vectors) {
       const int profile = v.is_other ? active.other : active.free;
       input_of_[index(v.start)][index(profile)] = static_cast<std::uint32_t>(inputs_.size());
@@ -225,9 +225,9 @@ void Compiler::add(PlanDraft& plan, WorkVector& source, std::uint32_t id, std::u
 
 std::vector<Compiler::Output> Compiler::list_outputs() const {
   std::vector<Output> outputs;
-  for (std::size_t a = 0; a < s_.active.stems().size(); ++a) {
-    const HalfSpace::Stem& active = s_.active.stems()[a];
-    const CellShape& shape = s_.outputs.of(s_.active_classes.of_stem(static_cast<int>(a)), class_);
+  for (const int a : s_.occupied[index(class_)]) {
+    const HalfSpace::Stem& active = s_.active.stems()[index(a)];
+    const CellShape& shape = s_.outputs.of(s_.active_classes.of_stem(a), class_);
     for (const CellVector& v : shape.vectors) {
       outputs.push_back(
           {static_cast<std::uint32_t>(a), active.starts[index(v.start)], &v, v.first_chunk});

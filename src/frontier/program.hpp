@@ -64,8 +64,9 @@ struct ProgramSource {
   const StemClasses& fixed_classes;
   const HalfSpace& active;
   const StemClasses& active_classes;
-  const CellShapes& inputs;   // fixed half fresh
-  const CellShapes& outputs;  // active half fresh
+  const std::vector<std::vector<int>>& occupied;  // by fixed class: active stems with a cell
+  const CellShapes& inputs;                       // fixed half fresh
+  const CellShapes& outputs;                      // active half fresh
   const BoundarySupports& boundary;
   const MaskTable& masks;
   const Supports& supports;

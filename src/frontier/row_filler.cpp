@@ -19,19 +19,25 @@ Reach RowFiller::max_reach() const {
   return 1 + std::max(0, across);
 }
 
-void RowFiller::fill_first(const HalfProfile& above, const Visit& visit) {
-  start(&above, 0, true, visit);
+void RowFiller::fill_first(const HalfProfile& above, Supports::Id held, const Visit& visit) {
+  start(&above, held, 0, true, visit);
 }
 
-void RowFiller::fill_second(const HalfProfile& above, Reach reach, const Visit& visit) {
-  start(&above, reach, false, visit);
+void RowFiller::fill_second(const HalfProfile& above, Supports::Id held, Reach reach,
+                            const Visit& visit) {
+  start(&above, held, reach, false, visit);
 }
 
-void RowFiller::any_first(const Visit& visit) { start(nullptr, 0, true, visit); }
+void RowFiller::any_first(const Visit& visit) {
+  start(nullptr, supports_.everything(), 0, true, visit);
+}
 
-void RowFiller::any_second(Reach reach, const Visit& visit) { start(nullptr, reach, false, visit); }
+void RowFiller::any_second(Reach reach, const Visit& visit) {
+  start(nullptr, supports_.everything(), reach, false, visit);
+}
 
-void RowFiller::start(const HalfProfile* above, Reach reach, bool is_first, const Visit& visit) {
+void RowFiller::start(const HalfProfile* above, Supports::Id held, Reach reach, bool is_first,
+                      const Visit& visit) {
   above_ = above;
   reach_in_ = reach;
   reach_out_ = 0;
@@ -44,18 +50,27 @@ void RowFiller::start(const HalfProfile* above, Reach reach, bool is_first, cons
     if (above != nullptr && (*above)[at(column)] != Column::free) return;
     cells_[at(column)].occupied = true;
   }
-  fill_from(covered, reach > 0, supports_.everything());
-  if (is_first) place_across(supports_.everything());
+  fill_from(covered, reach > 0, {held, 0});
+  if (is_first) place_across({held, 0});
+}
+
+RowFiller::Load RowFiller::with_ship(const Load& load, int length) {
+  const Inventory& inventory = supports_.inventory();
+  const int dimension = inventory.dimension_of(length);
+  const std::size_t stride =
+      dimension < 0 ? 0 : inventory.strides()[static_cast<std::size_t>(dimension)];
+  return {supports_.place(load.support, length, length),
+          load.used + static_cast<std::uint32_t>(stride)};
 }
 
 // A ship across the cut: `own` columns here, the rest in the other half.
-void RowFiller::place_across(Supports::Id support) {
+void RowFiller::place_across(const Load& load) {
   const Inventory& inventory = supports_.inventory();
   for (int own = 1; own <= width_ && can_start(own - 1); ++own) {
     cells_[at(own - 1)].occupied = true;
     for (int across = 1; across <= other_width_ && own + across <= inventory.longest(); ++across) {
-      const Supports::Id placed = supports_.place(support, own + across, own + across);
-      if (placed == supports_.nothing()) continue;
+      const Load placed = with_ship(load, own + across);
+      if (!is_possible(placed)) continue;
       reach_out_ = 1 + across;
       fill_from(own, true, placed);
     }
@@ -68,31 +83,31 @@ bool RowFiller::can_start(int column) const {
   return above_ == nullptr || (*above_)[at(column)] == Column::free;
 }
 
-void RowFiller::fill_from(int column, bool beside_ship, Supports::Id support) {
-  if (column == width_) return finish(support);
+void RowFiller::fill_from(int column, bool beside_ship, const Load& load) {
+  if (column == width_) return finish(load);
   const bool may_occupy = touch_ == Touch::any || !beside_ship;
   if (above_ != nullptr && is_open((*above_)[at(column)])) {
-    if (may_occupy) continue_vertical(column, support);
+    if (may_occupy) continue_vertical(column, load);
     return;
   }
-  fill_from(column + 1, false, support);
+  fill_from(column + 1, false, load);
   if (!may_occupy || !can_start(column)) return;
-  place_single_column(column, support);
-  if (above_ == nullptr) place_unknown_vertical(column, support);
-  place_horizontal(column, support);
+  place_single_column(column, load);
+  if (above_ == nullptr) place_unknown_vertical(column, load);
+  place_horizontal(column, load);
 }
 
-void RowFiller::continue_vertical(int column, Supports::Id support) {
+void RowFiller::continue_vertical(int column, const Load& load) {
   cells_[at(column)] = {true, cells_left((*above_)[at(column)]) - 1};
-  fill_from(column + 1, true, support);
+  fill_from(column + 1, true, load);
   cells_[at(column)] = Cell{};
 }
 
 // One-cell ships, and vertical ships that start in this row.
-void RowFiller::place_single_column(int column, Supports::Id support) {
+void RowFiller::place_single_column(int column, const Load& load) {
   for (int length = 1; length <= supports_.inventory().longest(); ++length) {
-    const Supports::Id placed = supports_.place(support, length, length);
-    if (placed == supports_.nothing()) continue;
+    const Load placed = with_ship(load, length);
+    if (!is_possible(placed)) continue;
     cells_[at(column)] = {true, length - 1};
     fill_from(column + 1, true, placed);
   }
@@ -100,26 +115,26 @@ void RowFiller::place_single_column(int column, Supports::Id support) {
 }
 
 // A vertical ship that started in some row above: it owns at least one cell more than it needs here.
-void RowFiller::place_unknown_vertical(int column, Supports::Id support) {
+void RowFiller::place_unknown_vertical(int column, const Load& load) {
   const int longest = supports_.inventory().longest();
   for (int open = 0; open + 2 <= longest; ++open) {
-    const Supports::Id placed = supports_.place(support, open + 2, longest);
-    if (placed == supports_.nothing()) continue;
+    const Load placed{supports_.place(load.support, open + 2, longest), load.used};
+    if (!is_possible(placed)) continue;
     cells_[at(column)] = {true, open};
     fill_from(column + 1, true, placed);
   }
   cells_[at(column)] = Cell{};
 }
 
-void RowFiller::place_horizontal(int column, Supports::Id support) {
+void RowFiller::place_horizontal(int column, const Load& load) {
   const int longest = std::min(supports_.inventory().longest(), width_ - column);
   int length = 1;
   cells_[at(column)].occupied = true;
   while (length < longest && can_start(column + length)) {
     cells_[at(column + length)].occupied = true;
     ++length;
-    const Supports::Id placed = supports_.place(support, length, length);
-    if (placed != supports_.nothing()) fill_from(column + length, true, placed);
+    const Load placed = with_ship(load, length);
+    if (is_possible(placed)) fill_from(column + length, true, placed);
   }
   for (int covered = column; covered < column + length; ++covered) cells_[at(covered)] = Cell{};
 }
@@ -145,13 +160,14 @@ HalfProfile RowFiller::profile_below() const {
   return below;
 }
 
-void RowFiller::finish(Supports::Id support) {
+void RowFiller::finish(const Load& load) {
   RowFill fill;
   fill.below = profile_below();
   fill.edge_occupied = width_ > 0 && cells_[0].occupied;
   fill.reach = reach_out_;
   if (is_first_ && reach_out_ == 0 && fill.edge_occupied && touch_ != Touch::any) fill.reach = 1;
-  fill.support = support;
+  fill.support = load.support;
+  fill.used = load.used;
   (*visit_)(fill);
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "fleet/touch.hpp"
 #include "frontier/support.hpp"
@@ -35,7 +36,8 @@ struct RowFill {
   HalfProfile below;  // what it leaves for the next row
   Reach reach = 0;    // towards the half that is filled later (0 when this half is the later)
   bool edge_occupied = false;  // a ship cell stands in the column at the cut
-  Supports::Id support = 0;    // inventories that own the ships begun here
+  Supports::Id support = 0;    // inventories held above and here together
+  std::uint32_t used = 0;      // inventory (index offset) of the ships begun here; 0 if not known
 };
 
 /// The rules of a row, told once: every table of the sweep is made by these enumerations.
@@ -51,9 +53,10 @@ class RowFiller {
   RowFiller(int width, int other_width, Touch touch, Supports& supports);
 
   /// Ways to fill this half first, below the profile `above`: ships may lie across the cut.
-  void fill_first(const HalfProfile& above, const Visit& visit);
+  /// @param held  inventories that profile can hold; fills the fleet has no ships left for are left out.
+  void fill_first(const HalfProfile& above, Supports::Id held, const Visit& visit);
   /// Ways to fill this half second, when the first one reaches `reach` towards it.
-  void fill_second(const HalfProfile& above, Reach reach, const Visit& visit);
+  void fill_second(const HalfProfile& above, Supports::Id held, Reach reach, const Visit& visit);
   /// What a row can look like whatever stands above it; supports then bound the ships it needs,
   /// counting an open or one-column piece as some ship long enough.
   void any_first(const Visit& visit);
@@ -68,14 +71,25 @@ class RowFiller {
     int open = 0;  // cells the vertical ship here still needs below
   };
 
-  void start(const HalfProfile* above, Reach reach, bool is_first, const Visit& visit);
-  void place_across(Supports::Id support);
-  void fill_from(int column, bool beside_ship, Supports::Id support);
-  void continue_vertical(int column, Supports::Id support);
-  void place_unknown_vertical(int column, Supports::Id support);
-  void place_single_column(int column, Supports::Id support);
-  void place_horizontal(int column, Supports::Id support);
-  void finish(Supports::Id support);
+  // Ships so far: what the fleet can still hold, and what this row has used of it.
+  struct Load {
+    Supports::Id support;
+    std::uint32_t used;
+  };
+
+  void start(const HalfProfile* above, Supports::Id held, Reach reach, bool is_first,
+             const Visit& visit);
+  void place_across(const Load& load);
+  void fill_from(int column, bool beside_ship, const Load& load);
+  void continue_vertical(int column, const Load& load);
+  void place_unknown_vertical(int column, const Load& load);
+  void place_single_column(int column, const Load& load);
+  void place_horizontal(int column, const Load& load);
+  void finish(const Load& load);
+  [[nodiscard]] Load with_ship(const Load& load, int length);
+  [[nodiscard]] bool is_possible(const Load& load) const {
+    return load.support != supports_.nothing();
+  }
   [[nodiscard]] bool can_start(int column) const;
   [[nodiscard]] HalfProfile profile_below() const;
   [[nodiscard]] bool is_occupied(int column) const;
@@ -91,7 +105,7 @@ class RowFiller {
   Reach reach_out_ = 0;
   bool is_first_ = true;
   const Visit* visit_ = nullptr;
-  std::basic_string<Cell> cells_;
+  std::vector<Cell> cells_;
 };
 
 }  // namespace flotilla::frontier

@@ -8,6 +8,8 @@
 namespace flotilla::frontier {
 namespace {
 
+constexpr Supports::Id k_not_worked_out = -1;
+
 std::uint64_t pair_key(std::uint64_t a, std::uint64_t b) { return a << 32U | b; }
 
 std::uint64_t key_of(Supports::Id id) { return static_cast<std::uint64_t>(id); }
@@ -63,17 +65,28 @@ Supports::Id Supports::raise(Id from, std::size_t used) {
 }
 
 Supports::Id Supports::place(Id from, int shortest, int longest) {
-  const auto range = static_cast<std::uint64_t>(shortest * 64 + longest);
-  const auto [it, is_new] = placed_.try_emplace(pair_key(key_of(from), range), nothing_);
-  if (!is_new) return it->second;
+  constexpr std::size_t k_lengths = Fleet::k_max_length + 1;
+  const auto id = static_cast<std::size_t>(from);
+  const std::size_t range =
+      static_cast<std::size_t>(shortest) * k_lengths + static_cast<std::size_t>(longest);
+  if (placed_.size() <= id) placed_.resize(id + 1);
+  if (placed_[id].empty()) placed_[id].assign(k_lengths * k_lengths, k_not_worked_out);
+  if (placed_[id][range] == k_not_worked_out) {
+    const Id reached = work_out_place(from, shortest, longest);
+    placed_[id][range] = reached;
+  }
+  return placed_[id][range];
+}
+
+Supports::Id Supports::work_out_place(Id from, int shortest, int longest) {
   Id reached = nothing_;
   for (int length = shortest; length <= longest; ++length) {
     if (inventory_.is_unlimited(length)) reached = unite(reached, from);
     const int d = inventory_.dimension_of(length);
-    if (d >= 0)
-      reached = unite(reached, raise(from, inventory_.strides()[static_cast<std::size_t>(d)]));
+    if (d < 0) continue;
+    reached = unite(reached, raise(from, inventory_.strides()[static_cast<std::size_t>(d)]));
   }
-  return placed_[pair_key(key_of(from), range)] = reached;
+  return reached;
 }
 
 Supports::Id Supports::unite(Id a, Id b) {

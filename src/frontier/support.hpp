@@ -56,6 +56,7 @@ class Supports {
 
  private:
   Id intern(const Bits& bits);
+  [[nodiscard]] Id work_out_place(Id from, int shortest, int longest);
   void raise_into(BitsView from, std::size_t used, Bits& into);
   [[nodiscard]] const Bits& reachable_above(std::size_t used);
   [[nodiscard]] const std::vector<std::size_t>& minimal_elements(Id id);
@@ -65,7 +66,8 @@ class Supports {
   std::size_t words_;
   std::vector<std::uint64_t> sets_;  // words_ per set
   std::map<Bits, Id> names_;
-  std::unordered_map<std::uint64_t, Id> placed_, united_, summed_, raised_;
+  std::vector<std::vector<Id>> placed_;  // by set, then shortest and longest; -1: not worked out
+  std::unordered_map<std::uint64_t, Id> united_, summed_, raised_;
   std::unordered_map<std::size_t, Bits> above_;
   std::unordered_map<Id, std::vector<std::size_t>> minimal_;
   Id everything_ = 0;

@@ -170,6 +170,13 @@ void Sweep::begin() {
 
 void Sweep::resume(int row) { row_ = row; }
 
+// Waking and joining threads costs as much as some thousand additions: small passes run on fewer.
+int Sweep::useful_threads() const {
+  constexpr std::uint64_t k_updates_per_thread = 50'000;
+  const std::uint64_t worth = 1 + plan_.updates(fresh()) / k_updates_per_thread;
+  return static_cast<int>(std::min(worth, std::uint64_t{workers_.size()}));
+}
+
 bool Sweep::is_hopeless(int stem, int rows_left) const {
   return plan_.tallest(fresh(), stem) > rows_left;
 }
@@ -185,16 +192,15 @@ PassStats Sweep::sweep_group(int stem, Worker& worker) {
 }
 
 void Sweep::clear_group(int stem, Worker& worker) {
-  for (std::size_t active = 0; active < worker.cells().size(); ++active) {
-    std::memset(worker.cells()[active], 0,
-                table_.cell_bytes(fresh(), stem, static_cast<int>(active)));
+  for (const int active : plan_.occupied_cells(fresh(), stem)) {
+    std::memset(worker.cells()[at(active)], 0, table_.cell_bytes(fresh(), stem, active));
   }
 }
 
 PassStats Sweep::sweep_groups(std::span<const int> stems) {
   FLOTILLA_ASSERT_LIGHT(row_ >= 1 && row_ < plan_.problem().board.rows);
   std::uint64_t states = 0, updates = 0, bytes = 0;
-#pragma omp parallel for schedule(dynamic) num_threads(static_cast<int>(workers_.size())) \
+#pragma omp parallel for schedule(dynamic) num_threads(useful_threads()) \
     reduction(+ : states, updates, bytes)
   for (std::size_t g = 0; g < stems.size(); ++g) {
     const PassStats stats = sweep_group(stems[g], *workers_[at(this_thread())]);

@@ -65,6 +65,7 @@ class Sweep {
  private:
   class Worker;
   void order_groups();
+  [[nodiscard]] int useful_threads() const;
   [[nodiscard]] bool is_hopeless(int stem, int rows_left) const;
   PassStats sweep_group(int stem, Worker& worker);
   void clear_group(int stem, Worker& worker);

@@ -101,15 +101,20 @@ void SweepPlan::lay_out(Side fixed) {
   const Side active = other(fixed);
   for (int c = 0; c < half.classes->count(); ++c) {
     std::vector<std::uint64_t> offsets{0};
+    std::vector<int> occupied;
     for (int stem = 0; stem < stems(active); ++stem) {
-      offsets.push_back(offsets.back() + cell_chunks(fixed, half.classes->representative(c), stem));
+      const std::uint32_t chunks = cell_chunks(fixed, half.classes->representative(c), stem);
+      if (chunks != 0) occupied.push_back(stem);
+      offsets.push_back(offsets.back() + chunks);
     }
     half.offsets.push_back(std::move(offsets));
+    half.occupied.push_back(std::move(occupied));
   }
 }
 
 void SweepPlan::compile(int threads, std::uint64_t memory_limit) {
   for (const Side side : distinct_sides()) compile_side(side, threads, memory_limit);
+  for (const Side side : distinct_sides()) count_updates(side);
   for (const Half& half : halves_) {
     for (const Program& program : half.programs) {
       work_chunks_ = std::max(work_chunks_, std::uint64_t{program.work_chunks});
@@ -120,9 +125,16 @@ void SweepPlan::compile(int threads, std::uint64_t memory_limit) {
 void SweepPlan::compile_side(Side fixed, [[maybe_unused]] int threads, std::uint64_t memory_limit) {
   const Side active = other(fixed);
   const BoundarySupports boundary(half(fixed), half(active), supports_);
-  const ProgramSource source{
-      half(fixed),          classes(fixed), half(active), classes(active), *view(fixed).shapes,
-      *view(active).shapes, boundary,       *masks_,      supports_};
+  const ProgramSource source{half(fixed),
+                             classes(fixed),
+                             half(active),
+                             classes(active),
+                             view(fixed).occupied,
+                             *view(fixed).shapes,
+                             *view(active).shapes,
+                             boundary,
+                             *masks_,
+                             supports_};
   std::vector<Program>& programs = halves_[static_cast<std::size_t>(fixed)].programs;
   const int count = classes(fixed).count();
   programs.resize(at(count));
@@ -148,11 +160,19 @@ void SweepPlan::compile_side(Side fixed, [[maybe_unused]] int threads, std::uint
   }
 }
 
+void SweepPlan::count_updates(Side fixed) {
+  std::uint64_t& updates = halves_[static_cast<std::size_t>(fixed)].updates;
+  for (int stem = 0; stem < stems(fixed); ++stem) {
+    const Program& p = program(fixed, stem);
+    updates += p.finish_row.transitions.size() + p.begin_row.transitions.size();
+  }
+}
+
 void SweepPlan::measure_table() {
   std::array<std::uint64_t, 2> states{};
   for (int left = 0; left < stems(Side::left); ++left) {
     table_chunks_ += group_chunks(Side::left, left);
-    for (int right = 0; right < stems(Side::right); ++right) {
+    for (const int right : occupied_cells(Side::left, left)) {
       states[0] += shape(Side::left, left, right).vectors.size();
       states[1] += shape(Side::right, right, left).vectors.size();
     }
@@ -177,13 +197,8 @@ std::uint64_t SweepPlan::cell_offset(Side fixed, int stem, int active_stem) cons
   return view(fixed).offsets[at(classes(fixed).of_stem(stem))][at(active_stem)];
 }
 
-std::uint64_t SweepPlan::updates(Side fixed) const {
-  std::uint64_t updates = 0;
-  for (int stem = 0; stem < stems(fixed); ++stem) {
-    const Program& p = program(fixed, stem);
-    updates += p.finish_row.transitions.size() + p.begin_row.transitions.size();
-  }
-  return updates;
+const std::vector<int>& SweepPlan::occupied_cells(Side fixed, int stem) const {
+  return view(fixed).occupied[at(classes(fixed).of_stem(stem))];
 }
 
 std::uint64_t SweepPlan::program_bytes() const {

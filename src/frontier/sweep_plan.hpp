@@ -55,6 +55,8 @@ class SweepPlan {
   [[nodiscard]] std::uint64_t group_chunks(Side fixed, int stem) const;
   [[nodiscard]] std::uint64_t cell_offset(Side fixed, int stem, int active_stem) const;
   [[nodiscard]] std::uint32_t cell_chunks(Side fixed, int stem, int active_stem) const;
+  /// Active stems whose cell with this one holds any state, ascending; few when the fleet is small.
+  [[nodiscard]] const std::vector<int>& occupied_cells(Side fixed, int stem) const;
 
   /// Vectors the table has room for, in the larger of its two layouts.
   [[nodiscard]] std::uint64_t states() const { return states_; }
@@ -63,7 +65,7 @@ class SweepPlan {
   /// Largest work space a thread needs, chunks of one limb.
   [[nodiscard]] std::uint64_t work_chunks() const { return work_chunks_; }
   /// Vector additions of a full pass with this side fixed.
-  [[nodiscard]] std::uint64_t updates(Side fixed) const;
+  [[nodiscard]] std::uint64_t updates(Side fixed) const { return view(fixed).updates; }
   /// Bytes of the compiled programs.
   [[nodiscard]] std::uint64_t program_bytes() const;
   /// Changes whenever the meaning of stored table bytes does.
@@ -76,6 +78,8 @@ class SweepPlan {
     std::unique_ptr<CellShapes> shapes;               // this half fresh
     std::vector<Program> programs;                    // by class, this half fixed
     std::vector<std::vector<std::uint64_t>> offsets;  // by class, active stem; one past the end too
+    std::uint64_t updates = 0;                        // vector additions of a pass, this half fixed
+    std::vector<std::vector<int>> occupied;           // by class: active stems with a cell
   };
 
   [[nodiscard]] const Half& view(Side side) const {
@@ -85,6 +89,7 @@ class SweepPlan {
   void refuse_wide_tables() const;
   void lay_out(Side fixed);
   void compile_side(Side fixed, int threads, std::uint64_t memory_limit);
+  void count_updates(Side fixed);
   void measure_table();
   /// Both sides, or one when they are the same.
   [[nodiscard]] std::vector<Side> distinct_sides() const;

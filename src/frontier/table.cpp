@@ -62,7 +62,7 @@ std::byte* Table::cell(Side fixed, int stem, int active_stem) const {
 
 void Table::cells_of_group(Side fixed, int stem, std::vector<std::byte*>& cells) const {
   cells.resize(at(plan_->stems(other(fixed))));
-  for (int active = 0; active < static_cast<int>(cells.size()); ++active) {
+  for (const int active : plan_->occupied_cells(fixed, stem)) {
     cells[at(active)] = cell(fixed, stem, active);
   }
 }
@@ -78,9 +78,8 @@ std::size_t Table::group_bytes(Side fixed, int stem) const {
 void Table::copy_group_out(Side fixed, int stem, std::span<std::byte> bytes) const {
   FLOTILLA_ASSERT_LIGHT(bytes.size() == group_bytes(fixed, stem));
   std::size_t done = 0;
-  for (int active = 0; active < plan_->stems(other(fixed)); ++active) {
+  for (const int active : plan_->occupied_cells(fixed, stem)) {
     const std::size_t size = cell_bytes(fixed, stem, active);
-    if (size == 0) continue;
     std::memcpy(bytes.data() + done, cell(fixed, stem, active), size);
     done += size;
   }
@@ -89,9 +88,8 @@ void Table::copy_group_out(Side fixed, int stem, std::span<std::byte> bytes) con
 void Table::copy_group_in(Side fixed, int stem, std::span<const std::byte> bytes) {
   FLOTILLA_ASSERT_LIGHT(bytes.size() == group_bytes(fixed, stem));
   std::size_t done = 0;
-  for (int active = 0; active < plan_->stems(other(fixed)); ++active) {
+  for (const int active : plan_->occupied_cells(fixed, stem)) {
     const std::size_t size = cell_bytes(fixed, stem, active);
-    if (size == 0) continue;
     std::memcpy(cell(fixed, stem, active), bytes.data() + done, size);
     done += size;
   }

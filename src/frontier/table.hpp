@@ -40,7 +40,7 @@ class Table {
   /// Start of the cell (stem of `fixed`, stem of the other side) as a pass with `fixed` fixed sees it.
   /// The stem of `fixed` must be owned.
   [[nodiscard]] std::byte* cell(Side fixed, int stem, int active_stem) const;
-  /// All cells of a group, by active stem. `cells` is resized.
+  /// The occupied cells of a group, by active stem; `cells` is resized, others are left alone.
   void cells_of_group(Side fixed, int stem, std::vector<std::byte*>& cells) const;
   [[nodiscard]] std::size_t cell_bytes(Side fixed, int stem, int active_stem) const;
   [[nodiscard]] std::size_t group_bytes(Side fixed, int stem) const;
