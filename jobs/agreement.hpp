@@ -17,6 +17,7 @@ namespace flotilla::jobs {
 struct Failure {
   ExitCode exit_code = k_failed;
   std::string message;
+  bool is_common = false;  // every rank has the same
 };
 
 [[nodiscard]] Failure failure_of(const std::exception_ptr& error);
@@ -24,7 +25,9 @@ struct Failure {
 /// A failure that every rank throws alike: rank 0 prints it, and all end with its exit code.
 class CommonError : public Error {
  public:
-  explicit CommonError(const Failure& failure) : Error(failure.message), failure_(failure) {}
+  explicit CommonError(const Failure& failure) : Error(failure.message), failure_(failure) {
+    failure_.is_common = true;
+  }
   [[nodiscard]] const Failure& failure() const { return failure_; }
 
  private:

@@ -40,7 +40,7 @@ BoardRun::BoardRun(const CountSettings& settings, const Board& board, shard::Com
 }
 
 std::optional<store::CountRecord> BoardRun::count(store::Provenance provenance) {
-  if (const auto finished = finished_earlier()) return finished;
+  if (auto finished = finished_earlier()) return finished;
   const space::CountResult result = sweep();
   progress_.end_line();
   if (result.is_stopped) {
@@ -92,7 +92,7 @@ space::CountResult BoardRun::sweep() {
 
 space::DoubleCheck BoardRun::check(const store::CountRecord& record) {
   const space::CountOptions options = alike([&] { return count_options(settings_, problem_); });
-  const space::DoubleCheck check = refused_alike(
+  space::DoubleCheck check = refused_alike(
       [&] { return space::double_check(result_of(record, problem_), options, ranks_, hooks()); });
   progress_.end_line();
   if (check.is_stopped) {

@@ -25,6 +25,7 @@ std::string canonical(Problem problem) {
 
 std::vector<std::string> names_of(const std::vector<Ring>& rings) {
   std::vector<std::string> names;
+  names.reserve(rings.size());
   for (const Ring& ring : rings) names.push_back(ring.name());
   return names;
 }

@@ -47,14 +47,7 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
 /// A failure all ranks hit alike is printed once; one of this rank alone ends the others, who would wait.
 ExitCode report(const std::exception_ptr& error, shard::Communicator& ranks) {
   const Failure failure = failure_of(error);
-  bool is_common = ranks.size() == 1;
-  try {
-    std::rethrow_exception(error);
-  } catch (const CommonError&) {
-    is_common = true;
-  } catch (...) {
-  }
-  if (is_common) {
+  if (failure.is_common || ranks.size() == 1) {
     if (ranks.is_first()) fmt::print(stderr, "flotilla: {}\n", failure.message);
     return failure.exit_code;
   }
