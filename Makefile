@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # make            build the program: build/flotilla
-# make run        run it; ARGS="count --board 10x10 --fleet standard"
+# make run        the main job: the armada on 6x6 .. 11x11, as a table and in results/armada.h5;
+#                 another job with ARGS="count --board 10x10 --fleet classic --touch any"
 # make test       build and run all tests but the slow ones; make test-slow runs those
 # make bench      run the benchmarks (about 3 minutes); the table goes to results/bench.h5 and results/bench.md
 # make deps       install missing Debian packages (make deps-ci: also those that only CI needs)
@@ -8,7 +9,7 @@
 # make install    PREFIX=/usr/local
 # CMAKE_ARGS="-DFLOTILLA_WERROR=ON" goes to every configure step.
 
-.PHONY: build run test test-slow bench deps deps-ci install clean format dev asan tsan mpi FORCE
+.PHONY: build build-all run test test-slow bench deps deps-ci install clean format dev asan tsan mpi FORCE
 .DEFAULT_GOAL := build
 
 PACKAGES := g++ cmake make ninja-build pkg-config git ca-certificates openmpi-bin libopenmpi-dev \
@@ -18,7 +19,7 @@ CI_PACKAGES := clang clang-tidy libomp-14-dev
 
 JOBS ?= $(shell nproc)
 PREFIX ?= /usr/local
-ARGS ?= count --board 10x10 --fleet standard
+ARGS ?= count configs/armada.toml -o results/armada.h5
 CMAKE_ARGS ?=
 
 # $(call install_missing,packages): silent when all are there; apt-get update only when the lists do not do.
@@ -37,6 +38,9 @@ define install_missing
 endef
 
 build: build/build.ninja
+	@cmake --build --preset release -j $(JOBS) --target flotilla
+
+build-all: build/build.ninja
 	@cmake --build --preset release -j $(JOBS)
 
 # CMAKE_ARGS may have changed since the last time: then configure again.
@@ -46,10 +50,10 @@ build/build.ninja: CMakePresets.json $(if $(CMAKE_ARGS),FORCE) | deps
 run: build
 	@build/flotilla $(ARGS)
 
-test: build
+test: build-all
 	@ctest --preset release -j $(JOBS)
 
-test-slow: build
+test-slow: build-all
 	@ctest --preset slow
 
 bench: build
