@@ -95,6 +95,19 @@ void HalfSpace::collect_starts(RowFiller& filler) {
   });
 }
 
+// Under reach 1 a profile also stands for its sibling whose column at the cut is free (see is_merged).
+Supports::Id HalfSpace::held_under(Reach reach, int profile_id) {
+  const Profile& profile = profiles_[static_cast<std::size_t>(profile_id)];
+  if (reach != 1 || width_ == 0 || profile.columns.front() != Column::blocked) {
+    return profile.support;
+  }
+  HalfProfile sibling = profile.columns;
+  sibling.front() = Column::free;
+  const auto it = profile_ids_.find(sibling);
+  if (it == profile_ids_.end()) return profile.support;
+  return supports_.unite(profile.support, profiles_[static_cast<std::size_t>(it->second)].support);
+}
+
 // A fill whose result is not listed asks for more ships than the fleet owns: no state has room for it.
 void HalfSpace::collect_fills(RowFiller& filler, Reach incoming) {
   second_fills_.resize(static_cast<std::size_t>(incoming) + 1);
@@ -112,7 +125,7 @@ void HalfSpace::collect_fills(RowFiller& filler, Reach incoming) {
       first_fills_.push_back({from, to->second, fill.used});
     });
     for (Reach reach = 0; reach <= incoming; ++reach) {
-      filler.fill_second(above, held, reach, [&](const RowFill& fill) {
+      filler.fill_second(above, held_under(reach, from), reach, [&](const RowFill& fill) {
         const auto below = profile_ids_.find(fill.below);
         if (below == profile_ids_.end()) return;
         second_fills_[static_cast<std::size_t>(reach)].push_back(

@@ -82,6 +82,7 @@ class HalfSpace {
   void collect_profiles(RowFiller& filler, Reach incoming);
   void collect_starts(RowFiller& filler);
   void collect_fills(RowFiller& filler, Reach incoming);
+  [[nodiscard]] Supports::Id held_under(Reach reach, int profile_id);
   void index_fills();
   void group_into_stems();
   void sort_stems();
