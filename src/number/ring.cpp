@@ -10,8 +10,7 @@
 namespace flotilla {
 namespace {
 
-// Deterministic for 64-bit numbers: these twelve bases suffice below 3.3e24 (Sorenson and Webster,
-// "Strong pseudoprimes to twelve prime bases", Math. Comp. 86 (2017)).
+// Deterministic for 64-bit numbers: no composite below 3.1e23 passes for these twelve bases (OEIS A014233).
 bool is_prime(std::uint64_t n) {
   __extension__ using Wide = unsigned __int128;
   constexpr auto k_bases =

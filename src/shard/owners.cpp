@@ -10,7 +10,7 @@ namespace {
 // Full at this multiple of the mean load.
 constexpr double k_fullness = 1.01;
 
-// Finalizer of splitmix64 (Steele, Lea, Flood, OOPSLA 2014): every input bit reaches every output bit.
+// The finalizer of splitmix64: every input bit reaches every output bit.
 std::uint64_t mix(std::uint64_t x) {
   x += 0x9e3779b97f4a7c15U;
   x = (x ^ (x >> 30U)) * 0xbf58476d1ce4e5b9U;

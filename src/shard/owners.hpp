@@ -12,7 +12,7 @@ namespace flotilla::shard {
 
 /// Which of `ranks` owns each group, given the groups' weights; the same on every rank.
 ///
-/// Consistent hashing with bounded loads (Mirrokni, Thorup, Zadimoghaddam, SODA 2018): a group goes to
+/// Consistent hashing with bounded loads (arXiv:1608.01350): a group goes to
 /// the rank its hash prefers unless that one is full, then to the next of its own order of ranks.
 /// Groups differ in weight a hundredfold, so hashing alone leaves ranks 1.5 times the mean; here the
 /// heavy ones choose first, and a rank is full at 1.01 times the mean. When every rank is full for
