@@ -154,8 +154,8 @@ class Run {
     if (progress_.row == 0) {
       sweep.begin();
     } else {
-      hooks_.load_table(sweep);
       sweep.resume(progress_.row);
+      hooks_.load_table(sweep);
     }
     while (sweep.row() < plan_.problem().board.rows) {
       if (!sweep_row(sweep)) return false;

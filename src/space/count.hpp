@@ -69,7 +69,8 @@ struct CountHooks {
   std::function<bool(const RowReport&, const CountProgress&, const shard::ShardedSweep&)> after_row;
   /// Before sweeping; the estimate of what is to come.
   std::function<void(const CountEstimate&)> before;
-  /// Fills the table of a run that is resumed at the given progress.
+  /// Fills the table of a run that is resumed at the given progress: row() and fresh() are those of
+  /// the sweep that was saved.
   std::function<void(shard::ShardedSweep&)> load_table;
 };
 
