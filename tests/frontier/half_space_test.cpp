@@ -91,7 +91,6 @@ TEST_P(EveryHalf, StartsBelongToTheStemOfTheirProfile) {
   EXPECT_EQ(times_listed, std::vector<int>(half.starts().size(), 1));
 }
 
-/// The fills of one profile, from the filler itself: those whose result is listed.
 using FillSet = std::multiset<std::tuple<int, int, std::uint32_t, bool>>;
 
 TEST_P(EveryHalf, FillsAreThoseOfTheRowFiller) {
@@ -107,30 +106,30 @@ TEST_P(EveryHalf, FillsAreThoseOfTheRowFiller) {
   RowFiller filler(half.width(), GetParam().other_width, half.touch(), supports);
   FillSet first, found_first;
   std::vector<FillSet> second(static_cast<std::size_t>(reaches())), found_second = second;
+  // Profiles that may share a vector when the other half touches the cut: either's inventories.
+  const auto held_under = [&](Reach reach, int from) {
+    const HalfSpace::Stem& stem = half.stems()[static_cast<std::size_t>(profile(from).stem)];
+    if (reach != 1 || stem.free < 0 || stem.other != from) return profile(from).support;
+    return supports.unite(profile(from).support, profile(stem.free).support);
+  };
   // A fill that asks for more ships than the fleet owns beside what `from` holds leads nowhere.
-  const auto is_possible = [&](int from, const RowFill& fill) {
-    return supports.sum(profile(from).support, fill.support) != supports.nothing();
+  const auto is_possible = [&](Supports::Id held, const RowFill& fill) {
+    return supports.raise(held, fill.used) != supports.nothing();
   };
   for (const auto& [columns, from] : ids) {
-    filler.fill_first(columns, [&](const RowFill& fill) {
-      const auto below = ids.find(fill.below);
-      const auto to =
-          below == ids.end() ? start_ids.end() : start_ids.find({below->second, fill.reach});
-      if (to == start_ids.end()) {
-        EXPECT_FALSE(is_possible(from, fill));
-        return;
-      }
-      first.emplace(from, to->second, supports.least(fill.support), false);
+    filler.fill_first(columns, supports.everything(), [&](const RowFill& fill) {
+      if (!is_possible(profile(from).support, fill)) return;
+      ASSERT_TRUE(ids.contains(fill.below));
+      const auto to = start_ids.find({ids[fill.below], fill.reach});
+      ASSERT_NE(to, start_ids.end());
+      first.emplace(from, to->second, fill.used, false);
     });
     for (Reach reach = 0; reach < reaches(); ++reach) {
-      filler.fill_second(columns, reach, [&](const RowFill& fill) {
-        const auto below = ids.find(fill.below);
-        if (below == ids.end()) {
-          EXPECT_FALSE(is_possible(from, fill));
-          return;
-        }
-        second[static_cast<std::size_t>(reach)].emplace(
-            from, below->second, supports.least(fill.support), fill.edge_occupied);
+      filler.fill_second(columns, supports.everything(), reach, [&](const RowFill& fill) {
+        if (!is_possible(held_under(reach, from), fill)) return;
+        ASSERT_TRUE(ids.contains(fill.below));
+        second[static_cast<std::size_t>(reach)].emplace(from, ids[fill.below], fill.used,
+                                                        fill.edge_occupied);
       });
     }
   }

@@ -13,7 +13,7 @@ namespace flotilla::frontier {
 namespace {
 
 // What a fill leaves and needs, and how many fills do.
-using Found = std::map<std::tuple<std::vector<int>, Reach, bool, Supports::Id>, int>;
+using Found = std::map<std::tuple<std::vector<int>, Reach, bool, Supports::Id, std::uint32_t>, int>;
 
 /// One piece of a half row, straight from the rules.
 struct Piece {
@@ -22,6 +22,7 @@ struct Piece {
   int open;               // cells still needed below (vertical pieces)
   int across;             // columns covered in the other half
   int shortest, longest;  // ship taken from the fleet; 0: taken before
+  bool is_from_above = false;
 };
 
 /// Fills a half row by choosing any set of pieces that may stand together.
@@ -30,7 +31,7 @@ class PlainFiller {
   PlainFiller(int width, int other_width, Touch touch, Supports& supports)
       : width_(width), other_width_(other_width), touch_(touch), supports_(supports) {}
 
-  Found fill(const HalfProfile* above, Reach reach_in, bool is_first) {
+  Found fill(const HalfProfile* above, Supports::Id held, Reach reach_in, bool is_first) {
     above_ = above;
     reach_in_ = reach_in;
     is_first_ = is_first;
@@ -51,7 +52,7 @@ class PlainFiller {
       chosen_.push_back(piece);
     }
     candidates_ = new_pieces();
-    choose(0, supports_.everything());
+    choose(0, held, 0);
     return found_;
   }
 
@@ -81,7 +82,7 @@ class PlainFiller {
         if (length > 1 && c + length <= width_) pieces.push_back({c, length, 0, 0, length, length});
         // A vertical ship that began above: what is above it is not said.
         if (above_ == nullptr && length > 1)
-          pieces.push_back({c, 1, length - 2, 0, length, longest});
+          pieces.push_back({c, 1, length - 2, 0, length, longest, true});
       }
     }
     for (int own = 1; is_first_ && own <= width_; ++own) {
@@ -91,18 +92,25 @@ class PlainFiller {
     }
     return pieces;
   }
-  void choose(std::size_t next, Supports::Id support) {
+  // Index offset of the ship; none where its length is not known, or leaves no trace.
+  [[nodiscard]] std::uint32_t cost(const Piece& piece) const {
+    const Inventory& inventory = supports_.inventory();
+    const int d = inventory.dimension_of(piece.shortest);
+    if (d < 0 || piece.is_from_above) return 0;
+    return static_cast<std::uint32_t>(inventory.strides()[static_cast<std::size_t>(d)]);
+  }
+  void choose(std::size_t next, Supports::Id support, std::uint32_t used) {
     if (support == supports_.nothing()) return;
-    if (next == candidates_.size()) return record(support);
-    choose(next + 1, support);
+    if (next == candidates_.size()) return record(support, used);
+    choose(next + 1, support, used);
     const Piece piece = candidates_[next];
     if (!is_free(piece) || !may_add(piece)) return;
     if (piece.longest > Fleet::k_max_length) return;
     chosen_.push_back(piece);
-    choose(next + 1, supports_.place(support, piece.shortest, piece.longest));
+    choose(next + 1, supports_.place(support, piece.shortest, piece.longest), used + cost(piece));
     chosen_.pop_back();
   }
-  void record(Supports::Id support) {
+  void record(Supports::Id support, std::uint32_t used) {
     // Two more columns than there are: one beside the cut, one past the edge.
     std::vector<bool> occupied(static_cast<std::size_t>(width_) + 2, false);
     occupied[0] = reach_in_ > 0;
@@ -124,7 +132,7 @@ class PlainFiller {
     }
     const bool at_edge = width_ > 0 && occupied[1];
     if (is_first_ && reach == 0 && at_edge && touch_ != Touch::any) reach = 1;
-    ++found_[{below, reach, at_edge, support}];
+    ++found_[{below, reach, at_edge, support, used}];
   }
 
   int width_, other_width_;
@@ -142,7 +150,7 @@ class Collector {
   void operator()(const RowFill& fill) {
     std::vector<int> below;
     for (const Column c : fill.below) below.push_back(static_cast<int>(c));
-    ++found[{below, fill.reach, fill.edge_occupied, fill.support}];
+    ++found[{below, fill.reach, fill.edge_occupied, fill.support, fill.used}];
   }
   Found found;
 };
@@ -179,17 +187,26 @@ class RowFillerAgrees : public testing::TestWithParam<Touch> {
     PlainFiller plain(width, other_width, GetParam(), supports);
     const Reach incoming = RowFiller(other_width, width, GetParam(), supports).max_reach();
     ASSERT_EQ(collect([&](const auto& visit) { filler.any_first(visit); }),
-              plain.fill(nullptr, 0, true));
+              plain.fill(nullptr, supports.everything(), 0, true));
     for (Reach reach = 0; reach <= incoming; ++reach) {
       ASSERT_EQ(collect([&](const auto& visit) { filler.any_second(reach, visit); }),
-                plain.fill(nullptr, reach, false));
+                plain.fill(nullptr, supports.everything(), reach, false));
     }
+    // Above may lie anything, and be paid for with any ships.
+    const Supports::Id all = supports.everything();
+    const Supports::Id with_longest =
+        supports.place(all, supports.inventory().longest(), supports.inventory().longest());
+    const Supports::Id with_two = supports.place(with_longest, 1, 2);
     for (const HalfProfile& above : all_profiles(width, supports.inventory().longest() - 1)) {
-      ASSERT_EQ(collect([&](const auto& visit) { filler.fill_first(above, visit); }),
-                plain.fill(&above, 0, true));
-      for (Reach reach = 0; reach <= incoming; ++reach) {
-        ASSERT_EQ(collect([&](const auto& visit) { filler.fill_second(above, reach, visit); }),
-                  plain.fill(&above, reach, false));
+      for (const Supports::Id held : {all, with_longest, with_two}) {
+        if (held == supports.nothing()) continue;
+        ASSERT_EQ(collect([&](const auto& visit) { filler.fill_first(above, held, visit); }),
+                  plain.fill(&above, held, 0, true));
+        for (Reach reach = 0; reach <= incoming; ++reach) {
+          ASSERT_EQ(
+              collect([&](const auto& visit) { filler.fill_second(above, held, reach, visit); }),
+              plain.fill(&above, held, reach, false));
+        }
       }
     }
   }
@@ -212,8 +229,9 @@ TEST(RowFiller, EmptyFleetFillsARowInOneWay) {
   RowFiller filler(3, 3, Touch::none, supports);
   const HalfProfile blank(3, Column::free);
   EXPECT_EQ(filler.max_reach(), 1);
-  EXPECT_EQ(collect([&](const auto& visit) { filler.fill_first(blank, visit); }),
-            (Found{{{{0, 0, 0}, 0, false, supports.everything()}, 1}}));
+  EXPECT_EQ(
+      collect([&](const auto& visit) { filler.fill_first(blank, supports.everything(), visit); }),
+      (Found{{{{0, 0, 0}, 0, false, supports.everything(), 0}, 1}}));
 }
 
 TEST(RowFiller, ReachIsLimitedByTheOtherHalfAndTheLongestShip) {

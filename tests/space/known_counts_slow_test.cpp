@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "oracle/known_counts.hpp"
+#include "space/double_check.hpp"
+#include "space/known_count.hpp"
+
+namespace flotilla::space {
+namespace {
+
+TEST(KnownCountsSlow, ComeOut) {
+  int counted = 0;
+  for (const oracle::KnownCount& known : oracle::k_known_counts) {
+    if (!is_slow(known)) continue;
+    EXPECT_EQ(to_decimal(count_of(known)), known.count) << name_of(known);
+    ++counted;
+  }
+  EXPECT_GE(counted, 2);
+}
+
+// Beyond 2^64: the ring is chosen wider by itself; modulo 2^64 the low half comes out.
+TEST(KnownCountsSlow, GermanFleetAtHeight100NeedsTwoLimbs) {
+  const oracle::KnownCount known{
+      "100x10", "german", "none", "393754874873229999431436186272", oracle::Effort::engine, ""};
+  const auto solo = shard::make_solo();
+  const CountResult result = count_placements(problem_of(known), {}, *solo);
+  EXPECT_EQ(result.estimate.rings, std::vector<Ring>{Ring::binary(2)});
+  EXPECT_EQ(to_decimal(result.count), known.count);
+  CountOptions options;
+  options.rings = {Ring::binary(1)};
+  EXPECT_EQ(count_of(known, options), BigInt(known.count) % Ring::binary(1).modulus());
+  options.rings.push_back(Ring::prime_field(0));
+  EXPECT_EQ(count_of(known, options), BigInt(known.count));
+}
+
+// Every published count again, by another way: transposed, or cut elsewhere, in a prime ring.
+TEST(KnownCountsSlow, AgreeWithASecondCount) {
+  const auto solo = shard::make_solo();
+  for (const oracle::KnownCount& known : oracle::k_known_counts) {
+    const CountResult result = count_placements(problem_of(known), {}, *solo);
+    const DoubleCheck check = double_check(result, {}, *solo);
+    EXPECT_TRUE(check.agrees) << name_of(known) << ", " << check.how << ": " << check.conflict;
+  }
+}
+
+}  // namespace
+}  // namespace flotilla::space
