@@ -86,7 +86,11 @@ int run(int argc, char** argv) {
   app.add_option("--mpiexec", options.mpiexec, "its launcher");
   app.add_option("--checkpoint-folder", options.checkpoint_folder, "where checkpoints are saved")
       ->capture_default_str();
-  CLI11_PARSE(app, argc, argv);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  }
   if (options.read.empty()) {
     const BenchTable table = measure(options, store::command_line_text(argc, argv));
     if (options.output.has_parent_path())
