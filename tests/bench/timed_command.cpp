@@ -28,6 +28,7 @@ std::string read_all(int pipe) {
 /// Starts the command with its stdout in `pipe`. @return  whether it could be started
 bool start(const std::vector<std::string>& words, const std::array<int, 2>& pipe, pid_t& child) {
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
   posix_spawn_file_actions_t actions{};
