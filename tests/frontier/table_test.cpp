@@ -47,7 +47,6 @@ TEST_P(EveryTable, WholeOneIsOneMatrixSeenFromBothSides) {
       for (int right = 0; right < plan.stems(Side::right); ++right) {
         const std::byte* const cell = table.cell(Side::left, left, right);
         ASSERT_EQ(cell, next);
-        ASSERT_EQ(cell, cells[static_cast<std::size_t>(right)]);
         ASSERT_EQ(cell, table.cell(Side::right, right, left));
         const std::size_t size = table.cell_bytes(Side::left, left, right);
         ASSERT_EQ(size, table.cell_bytes(Side::right, right, left));
@@ -55,6 +54,9 @@ TEST_P(EveryTable, WholeOneIsOneMatrixSeenFromBothSides) {
         const std::size_t limb_bytes = 64 * static_cast<std::size_t>(GetParam());
         ASSERT_EQ(size, limb_bytes * std::max(plan.shape(Side::left, left, right).chunks,
                                               plan.shape(Side::right, right, left).chunks));
+        if (size != 0) {
+          ASSERT_EQ(cell, cells[static_cast<std::size_t>(right)]);
+        }
         next += size;
         group_bytes += size;
       }

@@ -63,7 +63,7 @@ TEST(ShardedSweep, MoreRanksThanGroups) {
 TEST(ShardedSweep, GroupsOnEveryRank) {
   expect_as_solo({{6, 6}, parse_fleet("small"), Touch::none});
   expect_as_solo({{5, 7}, parse_fleet("small"), Touch::corner});
-  expect_as_solo({{7, 6}, parse_fleet("classic"), Touch::any});
+  expect_as_solo({{5, 7}, parse_fleet("classic"), Touch::any});
   expect_as_solo({{5, 6}, parse_fleet("kings"), Touch::none});
 }
 

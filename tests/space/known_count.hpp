@@ -22,10 +22,4 @@ inline BigInt count_of(const oracle::KnownCount& known, const CountOptions& opti
   return count_placements(problem_of(known), options, *solo).count;
 }
 
-/// More than a second or two of the engine.
-inline bool is_slow(const oracle::KnownCount& known) {
-  const Board board = parse_board(known.board);
-  return board.short_side() >= 12 || board.long_side() >= 100;
-}
-
 }  // namespace flotilla::space

@@ -8,16 +8,6 @@
 namespace flotilla::space {
 namespace {
 
-TEST(KnownCountsSlow, ComeOut) {
-  int counted = 0;
-  for (const oracle::KnownCount& known : oracle::k_known_counts) {
-    if (!is_slow(known)) continue;
-    EXPECT_EQ(to_decimal(count_of(known)), known.count) << name_of(known);
-    ++counted;
-  }
-  EXPECT_GE(counted, 2);
-}
-
 // Beyond 2^64: the ring is chosen wider by itself; modulo 2^64 the low half comes out.
 TEST(KnownCountsSlow, GermanFleetAtHeight100NeedsTwoLimbs) {
   const oracle::KnownCount known{

@@ -14,7 +14,7 @@ namespace {
 
 TEST(KnownCounts, ComeOut) {
   for (const oracle::KnownCount& known : oracle::k_known_counts) {
-    if (is_slow(known) || (k_slow_build && known.effort == oracle::Effort::engine)) continue;
+    if (k_slow_build && known.effort == oracle::Effort::engine) continue;
     EXPECT_EQ(to_decimal(count_of(known)), known.count) << name_of(known);
   }
 }
