@@ -101,11 +101,11 @@ class Sweep::Worker {
   std::vector<std::byte*> cells_;
 };
 
-Sweep::Sweep(const SweepPlan& plan, const Ring& ring, Ownership ownership,
+Sweep::Sweep(const SweepPlan& plan, const Ring& ring, Division division,
              const SweepOptions& options)
     : plan_(plan),
       ring_(ring),
-      table_(plan, ring.limbs, std::move(ownership)),
+      table_(plan, ring.limbs, std::move(division)),
       kernel_(kernel_for(ring, options.instruction_set)) {
   FLOTILLA_ASSERT_LIGHT(options.threads >= 1);
   order_groups();

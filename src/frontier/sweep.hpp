@@ -25,7 +25,7 @@ struct PassStats {
 
 /// The two-phase half-row sweep of one ring over the rows of a board.
 ///
-///   Sweep sweep(plan, ring, Ownership::all(plan), options);
+///   Sweep sweep(plan, ring, Division::whole(plan), options);
 ///   sweep.begin();
 ///   while (sweep.row() < rows) sweep.advance();
 ///   Residues polynomial = sweep.finish();
@@ -36,7 +36,7 @@ struct PassStats {
 class Sweep {
  public:
   /// @param plan  must outlive the sweep. @throws LimitError  if the system refuses the memory.
-  Sweep(const SweepPlan& plan, const Ring& ring, Ownership ownership, const SweepOptions& options);
+  Sweep(const SweepPlan& plan, const Ring& ring, Division division, const SweepOptions& options);
   ~Sweep();
   Sweep(const Sweep&) = delete;
   Sweep& operator=(const Sweep&) = delete;

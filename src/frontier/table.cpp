@@ -2,7 +2,6 @@
 #include "frontier/table.hpp"
 
 #include <cstring>
-#include <limits>
 #include <numeric>
 
 #include "number/assert.hpp"
@@ -10,8 +9,11 @@
 namespace flotilla::frontier {
 namespace {
 
-constexpr std::uint64_t k_not_owned = std::numeric_limits<std::uint64_t>::max();
 constexpr std::size_t k_chunk_bytes = 64;
+// A region of 16 x 16 blocks lets a pass send 15/16 of it while it goes on; smaller blocks than this
+// cost more in messages than they hide.
+constexpr std::size_t k_most_runs = 16;
+constexpr std::uint64_t k_least_block_chunks = 4096;
 
 std::size_t at(Side side) { return static_cast<std::size_t>(side); }
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
@@ -28,36 +30,53 @@ Ownership Ownership::all(const SweepPlan& plan) {
   return all;
 }
 
-Table::Table(const SweepPlan& plan, int limbs, Ownership ownership)
-    : plan_(&plan),
-      limbs_bytes_(at(limbs) * k_chunk_bytes),
-      limbs_(limbs),
-      ownership_(std::move(ownership)),
-      is_whole_(ownership_.of(Side::left).size() == at(plan.stems(Side::left)) &&
-                ownership_.of(Side::right).size() == at(plan.stems(Side::right))) {
-  allocate(Side::left);
-  if (!is_whole_) allocate(Side::right);
+Table::Table(const SweepPlan& plan, int limbs, Division division)
+    : plan_(&plan), limbs_(limbs), division_(std::move(division)) {
+  find_standings();
+  const int processes = static_cast<int>(division_.processes.size());
+  for (int peer = 0; peer < processes; ++peer) {
+    hold(ownership().of(Side::left), owned_by(peer).of(Side::right));
+  }
+  for (int peer = 0; processes > 1 && peer < processes; ++peer) {
+    const std::span<const int> left = owned_by(peer).of(Side::left);
+    // The own pair is held already; its second place stays empty.
+    hold(peer == division_.own ? left.first(0) : left, ownership().of(Side::right));
+  }
 }
 
-void Table::allocate(Side side) {
-  Groups& groups = groups_[at(side)];
-  groups.begins.assign(at(plan_->stems(side)), k_not_owned);
-  std::uint64_t bytes = 0;
-  for (const int stem : ownership_.of(side)) {
-    groups.begins[at(stem)] = bytes;
-    bytes += group_bytes(side, stem);
+void Table::find_standings() {
+  for (const Side side : {Side::left, Side::right}) {
+    standings_[at(side)].resize(at(plan_->stems(side)));
+    for (int process = 0; process < static_cast<int>(division_.processes.size()); ++process) {
+      std::size_t position = 0;
+      for (const int stem : owned_by(process).of(side)) {
+        standings_[at(side)][at(stem)] = {process, position++};
+      }
+    }
   }
-  groups.memory = HugeBuffer(bytes);
+}
+
+void Table::hold(std::span<const int> left, std::span<const int> right) {
+  std::size_t runs = 1;
+  if (!is_whole()) {
+    const std::uint64_t share = division_.processes.size() * division_.processes.size();
+    const std::uint64_t chunks = plan_->table_chunks() * static_cast<std::uint64_t>(limbs_) / share;
+    while (runs < k_most_runs && chunks / (4 * runs * runs) >= k_least_block_chunks) runs *= 2;
+  }
+  Region region(*plan_, limbs_, left, right, runs);
+  HugeBuffer memory(region.bytes());
+  regions_.push_back({std::move(region), std::move(memory)});
 }
 
 std::byte* Table::cell(Side fixed, int stem, int active_stem) const {
-  const bool is_transposed = storage_side(fixed) != fixed;
-  const int row = is_transposed ? active_stem : stem;
-  const int column = is_transposed ? stem : active_stem;
-  const Groups& groups = groups_[at(storage_side(fixed))];
-  FLOTILLA_ASSERT_NORMAL(groups.begins[at(row)] != k_not_owned);
-  return groups.memory.data() + groups.begins[at(row)] +
-         plan_->cell_offset(storage_side(fixed), row, column) * limbs_bytes_;
+  const Standing& own = standings_[at(fixed)][at(stem)];
+  const Standing& active = standings_[at(other(fixed))][at(active_stem)];
+  FLOTILLA_ASSERT_NORMAL(own.owner == division_.own);
+  const Held& held_region = held(fixed, active.owner);
+  const std::size_t offset = fixed == Side::left
+                                 ? held_region.region.offset(own.position, active.position)
+                                 : held_region.region.offset(active.position, own.position);
+  return held_region.memory.data() + offset;
 }
 
 void Table::cells_of_group(Side fixed, int stem, std::vector<std::byte*>& cells) const {
@@ -68,11 +87,11 @@ void Table::cells_of_group(Side fixed, int stem, std::vector<std::byte*>& cells)
 }
 
 std::size_t Table::cell_bytes(Side fixed, int stem, int active_stem) const {
-  return plan_->cell_chunks(fixed, stem, active_stem) * limbs_bytes_;
+  return plan_->cell_chunks(fixed, stem, active_stem) * at(limbs_) * k_chunk_bytes;
 }
 
 std::size_t Table::group_bytes(Side fixed, int stem) const {
-  return plan_->group_chunks(fixed, stem) * limbs_bytes_;
+  return plan_->group_chunks(fixed, stem) * at(limbs_) * k_chunk_bytes;
 }
 
 void Table::copy_group_out(Side fixed, int stem, std::span<std::byte> bytes) const {
@@ -96,11 +115,16 @@ void Table::copy_group_in(Side fixed, int stem, std::span<const std::byte> bytes
 }
 
 void Table::set_to_zero() {
-  for (const Groups& groups : groups_) {
-    if (groups.memory.size() != 0) std::memset(groups.memory.data(), 0, groups.memory.size());
+  for (const Held& held_region : regions_) {
+    if (held_region.memory.size() == 0) continue;
+    std::memset(held_region.memory.data(), 0, held_region.memory.size());
   }
 }
 
-std::uint64_t Table::bytes() const { return groups_[0].memory.size() + groups_[1].memory.size(); }
+std::uint64_t Table::bytes() const {
+  std::uint64_t bytes = 0;
+  for (const Held& held_region : regions_) bytes += held_region.memory.size();
+  return bytes;
+}
 
 }  // namespace flotilla::frontier

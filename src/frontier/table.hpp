@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "frontier/huge_buffer.hpp"
-#include "frontier/sweep_plan.hpp"
+#include "frontier/region.hpp"
 
 namespace flotilla::frontier {
 
-/// The stems of each side whose groups this process sweeps, ascending.
+/// The stems of each side whose groups one process sweeps, ascending.
 struct Ownership {
   std::array<std::vector<int>, 2> stems;
 
@@ -23,18 +23,30 @@ struct Ownership {
   }
 };
 
+/// How the stems are divided over processes, and which of them this one is.
+struct Division {
+  std::vector<Ownership> processes;
+  int own = 0;
+
+  /// One process that owns everything.
+  static Division whole(const SweepPlan& plan) { return {{Ownership::all(plan)}, 0}; }
+};
+
 /// The states of a sweep: a matrix of cells, each a handful of polynomials.
 ///
-/// A process that owns everything keeps one matrix, by left stem, and both kinds of pass work in it
-/// in place. Otherwise it keeps the groups it owns of each side, and cells move between ranks when
-/// the halves change roles.
+/// A process keeps the cells it reads or writes in any pass: those whose left stem or right stem it
+/// owns. They lie in regions, one for each pair (owner of the left stem, owner of the right stem).
+/// Cells of its own two sides lie in one region that both kinds of pass work in, in place; a process
+/// alone has no other. The others go back and forth between two processes, which lay them out alike.
 class Table {
  public:
   /// @param limbs  64-bit words of a coefficient; a cell holds limbs * cell_chunks chunks.
-  Table(const SweepPlan& plan, int limbs, Ownership ownership);
+  /// @throws LimitError  if the system refuses the memory.
+  Table(const SweepPlan& plan, int limbs, Division division);
 
-  [[nodiscard]] const Ownership& ownership() const { return ownership_; }
-  [[nodiscard]] bool is_whole() const { return is_whole_; }
+  [[nodiscard]] const Division& division() const { return division_; }
+  [[nodiscard]] const Ownership& ownership() const { return owned_by(division_.own); }
+  [[nodiscard]] bool is_whole() const { return division_.processes.size() == 1; }
   [[nodiscard]] int limbs() const { return limbs_; }
 
   /// Start of the cell (stem of `fixed`, stem of the other side) as a pass with `fixed` fixed sees it.
@@ -49,23 +61,47 @@ class Table {
   void copy_group_out(Side fixed, int stem, std::span<std::byte> bytes) const;
   void copy_group_in(Side fixed, int stem, std::span<const std::byte> bytes);
 
+  /// The cells whose `fixed` stem this process owns and whose other stem `peer` owns.
+  [[nodiscard]] const Region& region(Side fixed, int peer) const {
+    return held(fixed, peer).region;
+  }
+  [[nodiscard]] std::byte* memory(Side fixed, int peer) const {
+    return held(fixed, peer).memory.data();
+  }
+
   void set_to_zero();
   [[nodiscard]] std::uint64_t bytes() const;
 
  private:
-  struct Groups {
+  struct Held {
+    Region region;
     HugeBuffer memory;
-    std::vector<std::uint64_t> begins;  // by stem; bytes from the start of memory
   };
-  void allocate(Side side);
-  [[nodiscard]] Side storage_side(Side fixed) const { return is_whole_ ? Side::left : fixed; }
+  /// Where a stem stands: its owner and its position in the owner's list.
+  struct Standing {
+    int owner = 0;
+    std::size_t position = 0;
+  };
+
+  [[nodiscard]] const Ownership& owned_by(int process) const {
+    return division_.processes[static_cast<std::size_t>(process)];
+  }
+  [[nodiscard]] const Held& held(Side fixed, int peer) const {
+    // Regions: first those of own left stems with each peer's right stems, then those of own right
+    // stems with each peer's left stems; the own pair once.
+    const auto processes = division_.processes.size();
+    const bool is_own = peer == division_.own;
+    const std::size_t first = fixed == Side::left || is_own ? 0 : processes;
+    return regions_[first + static_cast<std::size_t>(peer)];
+  }
+  void find_standings();
+  void hold(std::span<const int> left, std::span<const int> right);
 
   const SweepPlan* plan_;
-  std::size_t limbs_bytes_;
   int limbs_;
-  Ownership ownership_;
-  bool is_whole_;
-  std::array<Groups, 2> groups_;
+  Division division_;
+  std::array<std::vector<Standing>, 2> standings_;  // by side and stem
+  std::vector<Held> regions_;
 };
 
 }  // namespace flotilla::frontier

@@ -76,4 +76,13 @@ frontier::Ownership Owners::of_rank(int rank) const {
   return ownership;
 }
 
+frontier::Division Owners::division(int rank) const {
+  frontier::Division division;
+  for (int process = 0; process < ranks_; ++process) {
+    division.processes.push_back(of_rank(process));
+  }
+  division.own = rank;
+  return division;
+}
+
 }  // namespace flotilla::shard

@@ -30,6 +30,8 @@ class Owners {
   }
   /// Stems a rank owns, both sides, ascending.
   [[nodiscard]] frontier::Ownership of_rank(int rank) const;
+  /// All ranks' stems, as seen by one of them.
+  [[nodiscard]] frontier::Division division(int rank) const;
   [[nodiscard]] int ranks() const { return ranks_; }
 
  private:

@@ -20,9 +20,8 @@ void add(frontier::PassStats& total, const frontier::PassStats& part) {
 ShardedSweep::ShardedSweep(const frontier::SweepPlan& plan, const Ring& ring, Communicator& ranks,
                            const frontier::SweepOptions& options)
     : ranks_(ranks),
-      owners_(plan, ranks.size()),
-      sweep_(plan, ring, owners_.of_rank(ranks.rank()), options),
-      exchange_(owners_, ranks) {}
+      sweep_(plan, ring, Owners(plan, ranks.size()).division(ranks.rank()), options),
+      exchange_(ranks) {}
 
 frontier::PassStats ShardedSweep::advance() {
   if (ranks_.size() == 1) return sweep_.advance();

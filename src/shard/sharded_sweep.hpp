@@ -38,7 +38,6 @@ class ShardedSweep {
 
  private:
   Communicator& ranks_;
-  Owners owners_;
   frontier::Sweep sweep_;
   Exchange exchange_;
 };

@@ -49,16 +49,21 @@ struct Prepared {
   CountEstimate estimate;
 };
 
+// Most chunks a rank holds: the cells of its left stems and of its right stems, those of both once.
 std::uint64_t share_of_table(const frontier::SweepPlan& plan, const shard::Owners& owners) {
+  using frontier::Side;
   std::uint64_t most = 0;
   for (int rank = 0; rank < owners.ranks(); ++rank) {
-    std::uint64_t chunks = 0;
-    const frontier::Ownership ownership = owners.of_rank(rank);
-    for (const frontier::Side side : {frontier::Side::left, frontier::Side::right}) {
-      for (const int stem : ownership.of(side)) chunks += plan.group_chunks(side, stem);
-      if (owners.ranks() == 1) break;  // one process keeps one matrix
+    const frontier::Ownership own = owners.of_rank(rank);
+    std::uint64_t chunks = 0, shared = 0;
+    for (const int right : own.of(Side::right)) chunks += plan.group_chunks(Side::right, right);
+    for (const int left : own.of(Side::left)) {
+      chunks += plan.group_chunks(Side::left, left);
+      for (const int right : own.of(Side::right)) {
+        shared += plan.cell_chunks(Side::left, left, right);
+      }
     }
-    most = std::max(most, chunks);
+    most = std::max(most, chunks - shared);
   }
   return most;
 }

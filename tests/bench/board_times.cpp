@@ -22,7 +22,7 @@ constexpr std::size_t k_most_repetitions = 15;
 class TimedSweep {
  public:
   TimedSweep(const frontier::SweepPlan& plan, const Ring& ring, int threads)
-      : sweep_(plan, ring, frontier::Ownership::all(plan), {threads}) {
+      : sweep_(plan, ring, frontier::Division::whole(plan), {threads}) {
     sweep_.table().set_to_zero();  // touches it
   }
 

@@ -15,7 +15,7 @@ void sweep(benchmark::State& state) {
   frontier::SweepPlan plan(problem);
   plan.compile(options.threads);
   const Ring ring = ring_of(problem);
-  frontier::Sweep sweep(plan, ring, frontier::Ownership::all(plan), options);
+  frontier::Sweep sweep(plan, ring, frontier::Division::whole(plan), options);
   sweep.table().set_to_zero();
   frontier::PassStats total;
   for (auto _ : state) {

@@ -228,7 +228,7 @@ TEST(Sweep, MayBeginAgain) {
   const Problem problem{{6, 6}, parse_fleet("small"), Touch::none};
   SweepPlan plan(problem);
   plan.compile(1);
-  Sweep sweep(plan, Ring::binary(1), Ownership::all(plan), {});
+  Sweep sweep(plan, Ring::binary(1), Division::whole(plan), {});
   for (const int rows_before_again : {0, 1, 2, 5}) {
     sweep.begin();
     EXPECT_EQ(sweep.row(), 1);
@@ -245,7 +245,7 @@ TEST(Sweep, GroupsMayBeSweptInParts) {
   const Problem problem{{6, 7}, parse_fleet("small"), Touch::corner};
   SweepPlan plan(problem);
   plan.compile(1);
-  Sweep sweep(plan, Ring::binary(1), Ownership::all(plan), {});
+  Sweep sweep(plan, Ring::binary(1), Division::whole(plan), {});
   sweep.begin();
   while (sweep.row() < problem.board.rows) {
     for (int stem = plan.stems(sweep.fresh()); stem-- > 0;) sweep.sweep_groups(std::array{stem});

@@ -24,7 +24,7 @@ struct Swept {
 };
 
 inline Swept sweep_all_rows(const SweepPlan& plan, const Ring& ring, const SweepOptions& options) {
-  Sweep sweep(plan, ring, Ownership::all(plan), options);
+  Sweep sweep(plan, ring, Division::whole(plan), options);
   Swept swept{Residues(ring, 0), {}};
   sweep.begin();
   while (sweep.row() < plan.problem().board.rows) swept.rows.push_back(sweep.advance());

@@ -33,7 +33,7 @@ class EveryTable : public testing::TestWithParam<int> {
 TEST_P(EveryTable, WholeOneIsOneMatrixSeenFromBothSides) {
   for (const Problem& problem : problems()) {
     const SweepPlan plan(problem);
-    const Table table(plan, GetParam(), Ownership::all(plan));
+    const Table table(plan, GetParam(), Division::whole(plan));
     EXPECT_TRUE(table.is_whole());
     EXPECT_EQ(table.limbs(), GetParam());
     EXPECT_EQ(table.bytes(), plan.table_chunks() * 64 * static_cast<std::size_t>(GetParam()));
@@ -71,8 +71,8 @@ TEST_P(EveryTable, GroupsCopyOutAndIn) {
   for (const Problem& problem : problems()) {
     const SweepPlan plan(problem);
     for (const Side side : k_sides) {
-      Table table(plan, GetParam(), Ownership::all(plan)),
-          copy = Table(plan, GetParam(), Ownership::all(plan));
+      Table table(plan, GetParam(), Division::whole(plan)),
+          copy = Table(plan, GetParam(), Division::whole(plan));
       std::vector<std::vector<std::byte>> groups;
       for (int stem = 0; stem < plan.stems(side); ++stem) {
         groups.push_back(random_bytes(table.group_bytes(side, stem), random));
@@ -99,35 +99,50 @@ TEST_P(EveryTable, GroupsCopyOutAndIn) {
   }
 }
 
+// Every other stem belongs to process 0, the rest to process 1.
+Division halved(const SweepPlan& plan) {
+  Division division{{{}, {}}, 0};
+  for (const Side side : k_sides) {
+    for (int stem = 0; stem < plan.stems(side); ++stem) {
+      Ownership& owner = division.processes[static_cast<std::size_t>(stem % 2)];
+      owner.stems[static_cast<std::size_t>(side)].push_back(stem);
+    }
+  }
+  return division;
+}
+
 TEST_P(EveryTable, PartHoldsTheGroupsOwnedOfEachSide) {
   std::mt19937_64 random(oracle::test_seed() + 61);
   for (const Problem& problem : problems()) {
     const SweepPlan plan(problem);
-    Ownership some;
-    std::size_t bytes = 0;
-    for (const Side side : k_sides) {
-      for (int stem = 0; stem < plan.stems(side); stem += 2) {
-        some.stems[static_cast<std::size_t>(side)].push_back(stem);
-        bytes += plan.group_chunks(side, stem) * 64 * static_cast<std::size_t>(GetParam());
+    for (const int own : {0, 1}) {
+      Division division = halved(plan);
+      division.own = own;
+      Table table(plan, GetParam(), division);
+      EXPECT_FALSE(table.is_whole());
+      std::size_t bytes = 0;
+      for (const Side side : k_sides) {
+        for (const int stem : table.ownership().of(side)) bytes += table.group_bytes(side, stem);
       }
-    }
-    if (some.of(Side::left).size() == static_cast<std::size_t>(plan.stems(Side::left))) continue;
-    Table table(plan, GetParam(), some);
-    EXPECT_FALSE(table.is_whole());
-    EXPECT_EQ(table.bytes(), bytes);
-    std::vector<std::vector<std::byte>> groups;
-    for (const Side side : k_sides) {
-      for (const int stem : some.of(side)) {
-        groups.push_back(random_bytes(table.group_bytes(side, stem), random));
-        table.copy_group_in(side, stem, groups.back());
+      for (const int left : table.ownership().of(Side::left)) {
+        for (const int right : table.ownership().of(Side::right)) {
+          bytes -= table.cell_bytes(Side::left, left, right);  // held once
+          ASSERT_EQ(table.cell(Side::left, left, right), table.cell(Side::right, right, left));
+        }
       }
-    }
-    std::size_t next = 0;
-    for (const Side side : k_sides) {
-      for (const int stem : some.of(side)) {
-        std::vector<std::byte> out(table.group_bytes(side, stem));
-        table.copy_group_out(side, stem, out);
-        ASSERT_EQ(out, groups[next++]);
+      EXPECT_EQ(table.bytes(), bytes);
+      for (const Side side : k_sides) {
+        std::vector<std::vector<std::byte>> groups;
+        for (const int stem : table.ownership().of(side)) {
+          groups.push_back(random_bytes(table.group_bytes(side, stem), random));
+          table.copy_group_in(side, stem, groups.back());
+        }
+        std::size_t next = 0;
+        for (const int stem : table.ownership().of(side)) {
+          std::vector<std::byte> out(table.group_bytes(side, stem));
+          table.copy_group_out(side, stem, out);
+          ASSERT_EQ(out, groups[next++]);
+        }
       }
     }
   }
@@ -135,7 +150,8 @@ TEST_P(EveryTable, PartHoldsTheGroupsOwnedOfEachSide) {
 
 TEST_P(EveryTable, NothingOwnedTakesNoMemory) {
   const SweepPlan plan(problems()[0]);
-  Table table(plan, GetParam(), Ownership());
+  Division nothing{{Ownership::all(plan), {}}, 1};
+  Table table(plan, GetParam(), nothing);
   EXPECT_FALSE(table.is_whole());
   EXPECT_EQ(table.bytes(), 0U);
   table.set_to_zero();

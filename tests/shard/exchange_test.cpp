@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "fleet/parse.hpp"
+#include "shard/owners.hpp"
 
 namespace flotilla::shard {
 namespace {
@@ -61,9 +62,9 @@ void expect_exchange(const Problem& problem, int limbs, std::size_t batches) {
   const auto ranks = start_mpi();
   const frontier::SweepPlan plan(problem);
   const Owners owners(plan, ranks->size());
-  frontier::Table table(plan, limbs, owners.of_rank(ranks->rank()));
+  frontier::Table table(plan, limbs, owners.division(ranks->rank()));
   if (table.is_whole()) return;  // one matrix: nothing moves
-  Exchange exchange(owners, *ranks);
+  Exchange exchange(*ranks);
   std::uint64_t round = 0;
   for (const Side fixed : {Side::left, Side::right, Side::left}) {
     fill_owned(table, plan, fixed, ++round);

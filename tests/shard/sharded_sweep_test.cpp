@@ -11,6 +11,8 @@
 namespace flotilla::shard {
 namespace {
 
+using frontier::Side;
+
 struct Outcome {
   std::vector<std::uint64_t> polynomial;
   std::vector<std::array<std::uint64_t, 3>> rows;  // states, updates, bytes, summed over ranks
@@ -85,8 +87,17 @@ TEST(ShardedSweep, TableIsSharedOut) {
   std::array<std::uint64_t, 1> bytes{sweep.table().bytes()};
   EXPECT_LE(bytes[0],
             ranks->size() == 1 ? whole : 3 * whole / static_cast<std::uint64_t>(ranks->size()));
+  // Every cell is held by the owner of its left stem and by that of its right one, once if they are one.
+  const Owners owners(plan, ranks->size());
+  std::uint64_t held = 0;
+  for (int left = 0; left < plan.stems(Side::left); ++left) {
+    for (int right = 0; right < plan.stems(Side::right); ++right) {
+      const bool is_shared = owners.of(Side::left, left) != owners.of(Side::right, right);
+      held += (is_shared ? 2U : 1U) * plan.cell_chunks(Side::left, left, right) * 64;
+    }
+  }
   ranks->sum(bytes);
-  EXPECT_EQ(bytes[0], ranks->size() == 1 ? whole : 2 * whole);  // by either side
+  EXPECT_EQ(bytes[0], held);
 }
 
 }  // namespace
