@@ -21,7 +21,7 @@ struct LimitError : Error {
   using Error::Error;
 };
 
-/// A file is unreadable, of another version, or belongs to another problem. Exit code 1.
+/// A file is unreadable, unwritable, of another version, or belongs to another problem. Exit code 2.
 struct FileError : Error {
   using Error::Error;
 };
