@@ -123,7 +123,8 @@ class GatherCase {
       for (std::uint32_t t = 0; t < target.transitions; ++t) {
         const Transition& transition = transitions_[target.first_transition + t];
         const bool is_masked = t >= target.plain;
-        if (is_masked && (masks_[transition.mask + index / 8] >> (index % 8) & 1U) == 0) continue;
+        const unsigned lanes = masks_[transition.mask + index / 8];
+        if (is_masked && (lanes >> (index % 8) & 1U) == 0) continue;
         sum += read(before.data() + transition.source + static_cast<std::ptrdiff_t>(index * 8),
                     work_plane);
       }

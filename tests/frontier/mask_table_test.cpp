@@ -27,7 +27,7 @@ TEST(MaskTable, MarksTheInventoriesWithRoom) {
             for (std::size_t d = 0; has_room && d < floor.size(); ++d) {
               has_room = inventory.used_at(lane)[d] >= floor[d];
             }
-            EXPECT_EQ((masks.bytes()[row + lane / 8] >> (lane % 8) & 1U) != 0, has_room)
+            EXPECT_EQ((unsigned{masks.bytes()[row + lane / 8]} >> (lane % 8) & 1U) != 0, has_room)
                 << fleet << ", used " << used << ", lane " << lane;
           }
         }

@@ -148,7 +148,7 @@ class ProgramWalk {
   [[nodiscard]] std::int64_t lowest_with_room(std::uint32_t first_chunk, std::uint32_t used) const {
     const std::uint8_t* const row = plan_.masks().bytes().data() + plan_.masks().row_of(used);
     std::int64_t lane = std::int64_t{first_chunk} * k_chunk_lanes;
-    while (lane < lanes_ && (row[lane / 8] >> (lane % 8) & 1U) == 0) ++lane;
+    while (lane < lanes_ && (unsigned{row[lane / 8]} >> (lane % 8) & 1U) == 0) ++lane;
     return lane;
   }
 
