@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <limits>
 #include <utility>
 
 #include "frontier/kernel.hpp"
@@ -132,8 +133,9 @@ class Gather {
 template <typename Simd, typename Ring>
 class GatherTargets {
  public:
-  // Registers to spare for masks and terms: 16 of 32 on AVX-512.
-  static constexpr std::uint32_t k_tile = static_cast<std::uint32_t>(16 / Ring::limbs);
+  // As many chunks as the instruction set has registers for.
+  static constexpr std::uint32_t k_tile =
+      std::max(1U, Simd::k_tile / static_cast<std::uint32_t>(Ring::limbs));
 
   static std::size_t run(const GatherTask& task, std::span<const Target> targets) {
     if (targets.empty()) return 0;

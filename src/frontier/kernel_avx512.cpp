@@ -8,6 +8,8 @@ namespace flotilla::frontier {
 namespace {
 
 struct Avx512 {
+  static constexpr std::uint32_t k_tile = 16;  // chunks: 16 of the 32 registers
+
   using Register = __m512i;
   static Register load(const std::byte* at) { return _mm512_loadu_si512(at); }
   static Register load(std::uint8_t lanes, const std::byte* at) {
