@@ -43,8 +43,10 @@ std::optional<space::CountProgress> Checkpointing::read_progress() {
     const store::CheckpointReader reader(folder_);
     const store::CheckpointHeader& header = reader.header();
     if (header.problem != problem_)
-      throw FileError(fmt::format("checkpoint {} belongs to another problem: {}, asked for {}",
-                                  folder_.string(), header.problem, problem_));
+      throw FileError(
+          fmt::format("checkpoint {} belongs to another problem: {}, asked for {}; "
+                      "name another folder",
+                      folder_.string(), header.problem, problem_));
     return header.state;
   });
   if (state.empty()) return std::nullopt;

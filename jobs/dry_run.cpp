@@ -25,16 +25,17 @@ void print_text(const Problem& problem, const space::CountEstimate& estimate,
   fmt::print("{}\n", to_string(problem));
   fmt::print("  sweep         {} rows of {} columns\n", estimate.swept.board.rows,
              estimate.swept.board.cols);
-  fmt::print("  bound         below 2^{}\n", bit_length(estimate.bound));
+  fmt::print("  answer        below 2^{}\n", bit_length(estimate.bound));
   fmt::print("  ring          {}\n", ring_names(estimate.rings));
-  fmt::print("  states        {}, of {} coefficients\n",
-             short_number(static_cast<double>(estimate.states)), estimate.coefficients);
+  fmt::print("  states        at most {}, of {} coefficients\n",
+             to_grouped_decimal(estimate.states), estimate.coefficients);
   fmt::print("  table         {} in all\n", store::size_text(estimate.table_bytes));
   fmt::print("  memory        {} per rank, allowed {}\n", store::size_text(estimate.memory_bytes),
              settings.memory_limit == 0 ? "any" : store::size_text(settings.memory_limit));
   fmt::print("  updates       {}\n", short_number(static_cast<double>(estimate.updates)));
-  fmt::print("  time          about {} on {} x {} threads\n", duration_text(estimate.seconds),
-             ranks, settings.threads);
+  fmt::print("  time          about {} on {} rank{} of {} thread{}\n",
+             duration_text(estimate.seconds), ranks, ranks == 1 ? "" : "s", settings.threads,
+             settings.threads == 1 ? "" : "s");
 }
 
 void print_json(const Problem& problem, const space::CountEstimate& estimate) {

@@ -54,9 +54,9 @@ std::optional<store::CountRecord> read_finished(const CountSettings& settings, c
   store::CountFile kept = store::read_count_file(file);
   const std::string asked = to_string(settings.problem(board));
   if (kept.records.size() != 1 || kept.records.front().problem != asked)
-    throw FileError(
-        fmt::format("checkpoint {} belongs to another problem: {}, asked for {}", file.string(),
-                    kept.records.empty() ? "none" : kept.records.front().problem, asked));
+    throw FileError(fmt::format(
+        "checkpoint {} belongs to another problem: {}, asked for {}; name another folder",
+        file.string(), kept.records.empty() ? "none" : kept.records.front().problem, asked));
   return std::move(kept.records.front());
 }
 

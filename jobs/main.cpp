@@ -36,6 +36,10 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
       fmt::print("{}", program_help());
     else if (name == "--version")
       fmt::print("{}", version_text());
+    else if (name.starts_with("--") &&
+             find_option(count_command().options, name.substr(2, name.find('=') - 2)) != nullptr)
+      throw InputError(
+          fmt::format("{} comes after a command; write flotilla count {}", name, name));
     else
       throw InputError(
           fmt::format("{} is not a command of flotilla; {}", name, suggestion(name, k_names)));

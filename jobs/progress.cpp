@@ -28,6 +28,7 @@ std::string short_number(double value) {
 }
 
 std::string duration_text(double duration_s) {
+  if (duration_s > 0 && duration_s < 0.9995e-3) return fmt::format("{:.3g} ms", duration_s * 1e3);
   if (duration_s < 9.995) return fmt::format("{:.3g} s", duration_s);
   if (duration_s < 119.95) return fmt::format("{:.1f} s", duration_s);
   const auto whole_s = static_cast<std::int64_t>(duration_s);
@@ -75,7 +76,7 @@ std::string Progress::line(const space::RowReport& report, const space::CountPro
   if (report.seconds > 0)
     text += fmt::format("  {} updates/s",
                         short_number(static_cast<double>(report.updates) / report.seconds));
-  return text + fmt::format("  mem {}  {}  left {}", store::size_text(memory_bytes),
+  return text + fmt::format("  mem {}  after {}  left {}", store::size_text(memory_bytes),
                             duration_text(progress.seconds), duration_text(seconds_left(progress)));
 }
 

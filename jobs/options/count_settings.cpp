@@ -32,7 +32,7 @@ std::vector<Board> boards_of(const OptionValues& values) {
   for (const char* name : {"board", "series", "boards"}) ways += values.has(name);
   if (ways == 0)
     throw InputError(
-        "no board is given; write --board=10x10, --series=6..11 or --boards=10x3,10x4");
+        "no board is given; write --board=10x10, --series=6..11 or --boards=10x8,10x9");
   if (ways > 1)
     throw InputError(values.file_prefix("board") +
                      "board, series and boards exclude each other; give one of them");

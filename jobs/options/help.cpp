@@ -75,10 +75,10 @@ Fleets by name
 Touch rules
   none      ships may not touch, not even diagonally
   corner    ships may touch diagonally
-  any       ships may touch; they never overlap
+  any       ships may touch in any way; other ships on the same cells are another placement
 
-Equal ships are interchangeable: swapping two of them is the same placement. A board's turned and
-mirrored placements count separately.
+Ships never overlap. Equal ships are interchangeable: swapping two of them is the same placement.
+A board's turned and mirrored placements count separately.
 
 Examples
   flotilla count --board 10x10
@@ -89,11 +89,11 @@ Examples
       a table, and a file with all coefficients
   flotilla count configs/armada.toml --dry-run
       what it would need
-  flotilla count --board 13x13 --checkpoint run13 --checkpoint-every 30m
-  flotilla count --board 13x13 --checkpoint run13 --resume
+  flotilla count --board 18x18 --checkpoint run18 --checkpoint-every 30m
+  flotilla count --board 18x18 --checkpoint run18 --resume
       go on after a stop (kill -USR1), on any number of threads and ranks
-  mpirun -np 4 --bind-to none flotilla count --board 13x13 --threads 8
-      ranks share the table: each holds a part of it
+  mpirun -np 4 --bind-to none flotilla count --board 18x18 --threads 8
+      ranks (processes) share the table: each holds a part of it
 
 {})",
                      fleet_lines(), k_exit_codes);
@@ -101,7 +101,7 @@ Examples
 
 std::string inspect_examples() {
   return R"(Examples
-  flotilla inspect armada.h5 run13/checkpoint.h5
+  flotilla inspect armada.h5 run18/checkpoint.h5
   flotilla inspect --same one.h5 other.h5
 )";
 }

@@ -21,8 +21,10 @@ constexpr std::string_view k_general = "General";
 
 constexpr std::array k_count_options = std::to_array<Option>({
     {"board", "", text, "ROWSxCOLS", "", k_question, "one board, such as 10x10 or 8x12"},
-    {"series", "", text, "A..B", "", k_question, "the squares AxA to BxB in a row, such as 6..13"},
-    {"boards", "", list, "LIST", "", k_question, "several boards in a row, such as 10x3,10x4"},
+    {"series", "", text, "A..B", "", k_question,
+     "the squares AxA to BxB one after another, such as 6..13"},
+    {"boards", "", list, "LIST", "", k_question,
+     "several boards one after another, such as 10x8,10x9"},
     {"fleet", "", text, "FLEET", "standard", k_question,
      "LENGTH:COUNT,... such as 4:1,3:2 (COUNT may be inf), or a name"},
     {"touch", "", text, "RULE", "none", k_question, "how near ships may come: none, corner or any"},
@@ -30,7 +32,7 @@ constexpr std::array k_count_options = std::to_array<Option>({
     {"threads", "", number, "N", "", k_means,
      "threads of this process, 1..1024; default: its processors"},
     {"memory-limit", "", quantity, "SIZE", "", k_means,
-     "of a process, such as 8GiB; default: 90 % of what is available"},
+     "memory of a process, such as 8GiB; default: 90 % of what is available"},
     {"ring", "", text, "RING", "auto", k_means,
      "auto, Z/2^64, Z/2^128, Z/2^256, Z/p (as many primes as needed) or Z/ and a prime"},
     {"instruction-set", "", text, "SET", "auto", k_means, "auto, avx512, avx2 or portable"},

@@ -85,7 +85,7 @@ std::vector<Board> parse_boards(std::string_view text, const std::string& what) 
     begin = comma + 1;
     if (item.empty())
       throw InputError(what + " = " + in_quotes(text) +
-                       ": there is an empty item; write boards such as 10x3,10x4");
+                       ": there is an empty item; write boards such as 10x8,10x9");
     boards.push_back(parse_board(item));
   }
   return boards;

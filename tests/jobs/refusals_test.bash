@@ -7,6 +7,7 @@ source "$(dirname "$0")/command_line.bash"
 # Commands and options
 refuse 2 'no command is given'
 refuse 2 'cuont is not a command of flotilla; did you mean count?' cuont
+refuse 2 '--board=5x5 comes after a command; write flotilla count --board=5x5' --board=5x5
 refuse 2 '--thread is not an option of flotilla count; did you mean --threads?' count --board 5x5 --thread 8
 refuse 2 '--thread is not an option of flotilla count; did you mean --threads?' count --board 5x5 --thread=8
 refuse 2 '-x is not an option' count -x
