@@ -48,6 +48,7 @@ build/build.ninja: CMakePresets.json $(if $(CMAKE_ARGS),FORCE) | deps
 	@cmake --preset release $(CMAKE_ARGS)
 
 run: build
+	@mkdir -p results
 	@build/flotilla $(ARGS)
 
 test: build-all
@@ -57,6 +58,7 @@ test-slow: build-all
 	@ctest --preset slow
 
 bench: build
+	@mkdir -p results
 	@cmake --build --preset release --target bench
 	@build/tests/bench/bench_sweep_table --read results/bench.h5 --markdown > results/bench.md.part
 	@mv results/bench.md.part results/bench.md

@@ -54,7 +54,7 @@ class HalfSpace {
 
   /// Most profiles and fills a half may have: beyond them the table of pairs is out of reach.
   static constexpr std::size_t k_max_profiles = std::size_t{1} << 17U;
-  static constexpr std::size_t k_max_fills = std::size_t{1} << 28U;
+  static constexpr std::size_t k_max_fills = std::size_t{1} << 26U;
 
   /// @throws LimitError  if the half passes these.
   HalfSpace(int width, int other_width, Touch touch, Supports& supports);
