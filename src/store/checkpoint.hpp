@@ -24,7 +24,7 @@ struct CheckpointHeader {
   std::string problem;             ///< canonical text, as in CountRecord::problem
   std::vector<std::string> rings;  ///< of the whole run, in order
   std::string ring;                ///< the one being swept
-  std::int32_t row = 0;            ///< rows swept
+  std::int32_t row = 0;            ///< row under way: its first half is filled
   std::uint64_t layout_fingerprint =
       0;  ///< of how the engine lays out states; no other engine can read it
   std::int32_t ranks = 1;

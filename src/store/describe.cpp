@@ -94,10 +94,9 @@ std::string describe_table(const fs::path& path, const std::string& filetype) {
 
 /// What a manifest and a part both say.
 std::string position_lines(const h5::Group& root) {
-  return fmt::format(
-      "  problem     {}\n  position    {} swept in ring {}\n", root.get_text(schema::k_problem),
-      plural(static_cast<std::uint64_t>(root.get<std::int32_t>(schema::k_row)), "row"),
-      root.get_text(schema::k_ring));
+  return fmt::format("  problem     {}\n  position    in the middle of row {}, ring {}\n",
+                     root.get_text(schema::k_problem), root.get<std::int32_t>(schema::k_row),
+                     root.get_text(schema::k_ring));
 }
 
 std::string describe_manifest(const fs::path& path, const h5::Group& root) {

@@ -66,7 +66,7 @@ TEST(Describe, CheckpointManifestAndPart) {
   const std::string manifest = describe_file(folder / "c/checkpoint.h5");
   EXPECT_NE(manifest.find("checkpoint.h5: flotilla checkpoint, version 1, 1 part\n"
                           "  problem     board=10x10 fleet=4:1 touch=none\n"
-                          "  position    7 rows swept in ring Z/p61\n"
+                          "  position    in the middle of row 7, ring Z/p61\n"
                           "  rings       Z/2^64, Z/p61\n"
                           "  states      7 after the last row\n"
                           "  parts       "),
@@ -75,7 +75,7 @@ TEST(Describe, CheckpointManifestAndPart) {
   const std::string part = describe_file(folder / "c/row-00007-Z_p61-1/part-0000.h5");
   EXPECT_NE(part.find("part-0000.h5: flotilla checkpoint part, version 1, of rank 0 of 1\n"
                       "  problem     board=10x10 fleet=4:1 touch=none\n"
-                      "  position    7 rows swept in ring Z/p61\n"
+                      "  position    in the middle of row 7, ring Z/p61\n"
                       "  holds       40 groups, "),
             std::string::npos)
       << part;
