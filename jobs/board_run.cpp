@@ -10,6 +10,7 @@
 #include "jobs/count_options.hpp"
 #include "jobs/count_record.hpp"
 #include "jobs/kept_runs.hpp"
+#include "jobs/print.hpp"
 #include "jobs/stop_signal.hpp"
 #include "store/atomic_file.hpp"
 #include "store/checkpoint.hpp"
@@ -106,8 +107,8 @@ space::DoubleCheck BoardRun::check(const store::CountRecord& record) {
                                              to_string(board_), check.how, check.conflict)});
   }
   if (ranks_.is_first() && !settings_.quiet)
-    fmt::print(stderr, "double check of board {}: {} agrees ({})\n", to_string(board_), check.how,
-               duration_text(check.seconds));
+    print_err("double check of board {}: {} agrees ({})\n", to_string(board_), check.how,
+              duration_text(check.seconds));
   return check;
 }
 
@@ -137,9 +138,9 @@ void BoardRun::show_times(const space::CountResult& result) const {
   if (!settings_.time || !ranks_.is_first()) return;
   double rows_s = 0;
   for (const space::RowReport& row : result.rows) rows_s += row.seconds;
-  fmt::print(stderr, "board {}: {} in all, {} to plan, {} in rows, peak memory {}\n",
-             to_string(board_), duration_text(result.seconds), duration_text(result.plan_seconds),
-             duration_text(rows_s), store::size_text(store::peak_memory_of_process()));
+  print_err("board {}: {} in all, {} to plan, {} in rows, peak memory {}\n", to_string(board_),
+            duration_text(result.seconds), duration_text(result.plan_seconds),
+            duration_text(rows_s), store::size_text(store::peak_memory_of_process()));
 }
 
 bool must_stop(const CountSettings& settings, shard::Communicator& ranks) {
@@ -152,8 +153,8 @@ bool must_stop(const CountSettings& settings, shard::Communicator& ranks) {
 void say_stopped(const std::string& where, const CountSettings& settings,
                  const shard::Communicator& ranks) {
   if (ranks.is_first())
-    fmt::print(stderr, "stopped {}; go on with --checkpoint={} --resume\n", where,
-               settings.checkpoint.string());
+    print_err("stopped {}; go on with --checkpoint={} --resume\n", where,
+              settings.checkpoint.string());
 }
 
 std::uint64_t peak_memory(shard::Communicator& ranks) {

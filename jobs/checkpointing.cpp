@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "jobs/agreement.hpp"
+#include "jobs/print.hpp"
 #include "jobs/run_state.hpp"
 #include "jobs/stop_signal.hpp"
 #include "number/errors.hpp"
@@ -126,7 +127,7 @@ bool Checkpointing::after_row(const space::CountProgress& progress,
     if (must_stop) throw;
     shown.end_line();
     if (ranks_.is_first())
-      fmt::print(stderr, "warning: no checkpoint saved, the count goes on: {}\n", error.what());
+      print_err("warning: no checkpoint saved, the count goes on: {}\n", error.what());
   }
   last_save_ = Clock::now();
   return !must_stop;

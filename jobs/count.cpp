@@ -14,6 +14,7 @@
 #include "jobs/kept_runs.hpp"
 #include "jobs/options/count_settings.hpp"
 #include "jobs/options/help.hpp"
+#include "jobs/print.hpp"
 #include "jobs/stop_signal.hpp"
 #include "jobs/version_text.hpp"
 #include "store/atomic_file.hpp"
@@ -38,8 +39,7 @@ void show(CountPrinter& printer, const Problem& problem, const store::CountRecor
           const std::optional<space::DoubleCheck>& check) {
   printer.print(record, check);
   if (record.count != 0) return;
-  if (const auto reason = why_none(problem))
-    fmt::print(stderr, "note: {}: 0 placements\n", *reason);
+  if (const auto reason = why_none(problem)) print_err("note: {}: 0 placements\n", *reason);
 }
 
 void write_output(const CountSettings& settings, const std::vector<store::CountRecord>& records,
@@ -89,7 +89,7 @@ ExitCode count(const std::vector<std::string>& args, const std::string& command_
   OptionValues values = read_options(count_command(), args, ranks);
   const auto print_on_first = [&](const std::string& text) {
     on_first_rank(ranks, [&] {
-      fmt::print("{}", text);
+      print_out("{}", text);
       check_stdout();
     });
     return k_done;

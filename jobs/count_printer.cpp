@@ -2,6 +2,7 @@
 #include "jobs/count_printer.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -12,11 +13,15 @@
 
 #include "fleet/bound.hpp"
 #include "jobs/count_record.hpp"
+#include "jobs/print.hpp"
 #include "number/errors.hpp"
 
 namespace flotilla::jobs {
 
 namespace {
+
+constexpr std::size_t k_widest_count =
+    100;  // of a column; a longer number moves the rest of its row
 
 /// One word: "Z/2^64", or "Z/2^64+2xZ/p" if there are more.
 std::string rings_text(const std::vector<std::string>& rings) {
@@ -40,11 +45,11 @@ void print_polynomial(const store::CountRecord& record) {
     ships_width = std::max(ships_width, ships_text(record, coefficient).size());
     count_width = std::max(count_width, to_grouped_decimal(coefficient.count).size());
   }
-  fmt::print("\n{:<{}}  {:>{}}\n", "ships", ships_width, "placements", count_width);
+  print_out("\n{:<{}}  {:>{}}\n", "ships", ships_width, "placements", count_width);
   for (const store::Coefficient& coefficient : record.polynomial)
-    fmt::print("{:<{}}  {:>{}}\n", ships_text(record, coefficient), ships_width,
-               to_grouped_decimal(coefficient.count), count_width);
-  fmt::print("\n");
+    print_out("{:<{}}  {:>{}}\n", ships_text(record, coefficient), ships_width,
+              to_grouped_decimal(coefficient.count), count_width);
+  print_out("\n");
 }
 
 nlohmann::ordered_json json_of(const store::CountRecord& record, bool with_polynomial,
@@ -77,15 +82,15 @@ nlohmann::ordered_json json_of(const store::CountRecord& record, bool with_polyn
 void CountPrinter::print(const store::CountRecord& record,
                          const std::optional<space::DoubleCheck>& check) {
   if (settings_.json) {
-    fmt::print("{}\n", json_of(record, settings_.polynomial, check).dump());
+    print_out("{}\n", json_of(record, settings_.polynomial, check).dump());
   } else if (settings_.quiet) {
     if (settings_.polynomial) print_polynomial(record);
-    fmt::print("{}\n", to_decimal(record.count));
+    print_out("{}\n", to_decimal(record.count));
   } else {
     if (printed_ == 0 || settings_.polynomial) print_title();
     print_row(record);
     if (settings_.polynomial) print_polynomial(record);
-    if (!settings_.is_series) fmt::print("{}\n", to_decimal(record.count));
+    if (!settings_.is_series) print_out("{}\n", to_decimal(record.count));
   }
   ++printed_;
   std::fflush(stdout);
@@ -96,19 +101,19 @@ void CountPrinter::print_title() {
     // As wide as the largest answer can be, so that rows can be printed as they come.
     const Board largest = *std::ranges::max_element(settings_.boards, {}, &Board::cells);
     const BigInt bound = placement_upper_bound(settings_.problem(largest));
-    count_width_ = std::max<std::size_t>(10, to_grouped_decimal(bound).size());
-    fmt::print("fleet {}, touch {}\n", to_string(settings_.fleet), to_string(settings_.touch));
+    count_width_ = std::clamp<std::size_t>(to_grouped_decimal(bound).size(), 10, k_widest_count);
+    print_out("fleet {}, touch {}\n", to_string(settings_.fleet), to_string(settings_.touch));
   }
-  fmt::print("{:<7} {:>{}} {:>14} {:>11}  {:<12} {:>9}\n", "board", "placements", count_width_,
-             "states", "table(MiB)", "ring", "time(s)");
+  print_out("{:<7} {:>{}} {:>14} {:>11}  {:<12} {:>9}\n", "board", "placements", count_width_,
+            "states", "table(MiB)", "ring", "time(s)");
 }
 
 void CountPrinter::print_row(const store::CountRecord& record) const {
-  fmt::print(
-      "{:<7} {:>{}} {:>14} {:>11.1f}  {:<12} {:>9.3f}\n",
-      fmt::format("{}x{}", record.board_rows, record.board_cols), to_grouped_decimal(record.count),
-      count_width_, to_grouped_decimal(most_states(record)),
-      static_cast<double>(record.table_bytes) / 0x1p20, rings_text(record.rings), record.seconds);
+  print_out("{:<7} {:>{}} {:>14} {:>11.1f}  {:<12} {:>9.3f}\n",
+            fmt::format("{}x{}", record.board_rows, record.board_cols),
+            to_grouped_decimal(record.count), count_width_, to_grouped_decimal(most_states(record)),
+            static_cast<double>(record.table_bytes) / 0x1p20, rings_text(record.rings),
+            record.seconds);
 }
 
 std::optional<std::string> why_none(const Problem& problem) {
@@ -126,8 +131,10 @@ std::optional<std::string> why_none(const Problem& problem) {
 void check_stdout() {
   errno = 0;
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return;
-  throw FileError(fmt::format("standard output: cannot write: {}",
-                              std::generic_category().message(errno == 0 ? ENOSPC : errno)));
+  // An earlier write failed, and its reason is gone: a closed file says so again, a full one does not.
+  if (errno == 0 && ::write(STDOUT_FILENO, "", 0) == 0) errno = ENOSPC;
+  throw FileError(
+      fmt::format("standard output: cannot write: {}", std::generic_category().message(errno)));
 }
 
 }  // namespace flotilla::jobs

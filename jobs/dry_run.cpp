@@ -4,9 +4,11 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "jobs/agreement.hpp"
 #include "jobs/count_options.hpp"
+#include "jobs/print.hpp"
 #include "jobs/progress.hpp"
 #include "store/atomic_file.hpp"
 
@@ -14,28 +16,36 @@ namespace flotilla::jobs {
 
 namespace {
 
-std::string ring_names(const std::vector<Ring>& rings) {
+std::string ring_names(std::span<const Ring> rings) {
   std::string names;
   for (const Ring& ring : rings) names += (names.empty() ? "" : ", ") + ring.name();
   return names;
 }
 
+/// A long board without limits on its ships takes hundreds.
+std::string first_ring_names(std::span<const Ring> rings) {
+  constexpr std::size_t k_most = 4;
+  if (rings.size() <= k_most) return ring_names(rings);
+  return fmt::format("{} and {} more primes", ring_names(rings.first(k_most)),
+                     rings.size() - k_most);
+}
+
 void print_text(const Problem& problem, const space::CountEstimate& estimate,
                 const CountSettings& settings, int ranks) {
-  fmt::print("{}\n", to_string(problem));
-  fmt::print("  sweep         {} rows of {} columns\n", estimate.swept.board.rows,
-             estimate.swept.board.cols);
-  fmt::print("  answer        below 2^{}\n", bit_length(estimate.bound));
-  fmt::print("  ring          {}\n", ring_names(estimate.rings));
-  fmt::print("  states        at most {}, of {} coefficients\n",
-             to_grouped_decimal(estimate.states), estimate.coefficients);
-  fmt::print("  table         {} in all\n", store::size_text(estimate.table_bytes));
-  fmt::print("  memory        {} per rank, allowed {}\n", store::size_text(estimate.memory_bytes),
-             settings.memory_limit == 0 ? "any" : store::size_text(settings.memory_limit));
-  fmt::print("  updates       {}\n", short_number(static_cast<double>(estimate.updates)));
-  fmt::print("  time          about {} on {} rank{} of {} thread{}\n",
-             duration_text(estimate.seconds), ranks, ranks == 1 ? "" : "s", settings.threads,
-             settings.threads == 1 ? "" : "s");
+  print_out("{}\n", to_string(problem));
+  print_out("  sweep         {} rows of {} columns\n", estimate.swept.board.rows,
+            estimate.swept.board.cols);
+  print_out("  answer        below 2^{}\n", bit_length(estimate.bound));
+  print_out("  ring          {}\n", first_ring_names(estimate.rings));
+  print_out("  states        at most {}, of {} coefficients\n", to_grouped_decimal(estimate.states),
+            estimate.coefficients);
+  print_out("  table         {} in all\n", store::size_text(estimate.table_bytes));
+  print_out("  memory        {} per rank, allowed {}\n", store::size_text(estimate.memory_bytes),
+            settings.memory_limit == 0 ? "any" : store::size_text(settings.memory_limit));
+  print_out("  updates       {}\n", short_number(static_cast<double>(estimate.updates)));
+  print_out("  time          about {} on {} rank{} of {} thread{}\n",
+            duration_text(estimate.seconds), ranks, ranks == 1 ? "" : "s", settings.threads,
+            settings.threads == 1 ? "" : "s");
 }
 
 void print_json(const Problem& problem, const space::CountEstimate& estimate) {
@@ -51,7 +61,7 @@ void print_json(const Problem& problem, const space::CountEstimate& estimate) {
       {"memory_bytes_per_rank", std::to_string(estimate.memory_bytes)},
       {"updates", std::to_string(estimate.updates)},
       {"seconds", estimate.seconds}};
-  fmt::print("{}\n", json.dump());
+  print_out("{}\n", json.dump());
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "jobs/count_printer.hpp"
 #include "jobs/options/help.hpp"
 #include "jobs/options/option_values.hpp"
+#include "jobs/print.hpp"
 #include "jobs/version_text.hpp"
 #include "store/count_file.hpp"
 #include "store/describe.hpp"
@@ -51,7 +52,7 @@ ExitCode inspect(const std::vector<std::string>& args, shard::Communicator& rank
       text = version_text();
     else
       text = values.flag("same") ? compared(values.files(), exit_code) : described(values.files());
-    fmt::print("{}", text);
+    print_out("{}", text);
     check_stdout();
   });
   return exit_code;

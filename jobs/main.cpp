@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <array>
 #include <cstdio>
@@ -13,6 +15,7 @@
 #include "jobs/count_printer.hpp"
 #include "jobs/inspect.hpp"
 #include "jobs/options/help.hpp"
+#include "jobs/print.hpp"
 #include "jobs/version_text.hpp"
 #include "shard/communicator.hpp"
 #include "store/provenance.hpp"
@@ -33,9 +36,9 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
       throw InputError(
           "no command is given; write flotilla count or flotilla inspect, or see flotilla --help");
     if (name == "--help" || name == "-h" || name == "help")
-      fmt::print("{}", program_help());
+      print_out("{}", program_help());
     else if (name == "--version")
-      fmt::print("{}", version_text());
+      print_out("{}", version_text());
     else if (name.starts_with("--") &&
              find_option(count_command().options, name.substr(2, name.find('=') - 2)) != nullptr)
       throw InputError(
@@ -48,14 +51,23 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   return k_done;
 }
 
+/// Where a standard file is closed, the next file opened would take its number, and what is printed would
+/// go into that. Reading and printing still fail, as they should; messages are lost.
+void occupy_standard_files() {
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; ++fd) {
+    if (::fcntl(fd, F_GETFD) == -1)
+      static_cast<void>(::open("/dev/null", fd == STDOUT_FILENO ? O_RDONLY : O_WRONLY));
+  }
+}
+
 /// A failure all ranks hit alike is printed once; one of this rank alone ends the others, who would wait.
 ExitCode report(const std::exception_ptr& error, shard::Communicator& ranks) {
   const Failure failure = failure_of(error);
   if (failure.is_common || ranks.size() == 1) {
-    if (ranks.is_first()) fmt::print(stderr, "flotilla: {}\n", failure.message);
+    if (ranks.is_first()) print_err("flotilla: {}\n", failure.message);
     return failure.exit_code;
   }
-  fmt::print(stderr, "rank {}: {}\n", ranks.rank(), failure.message);
+  print_err("rank {}: {}\n", ranks.rank(), failure.message);
   std::fflush(nullptr);
   ranks.abort(failure.exit_code);
   return failure.exit_code;  // g++ 12 takes no virtual function's word that it does not return
@@ -64,11 +76,12 @@ ExitCode report(const std::exception_ptr& error, shard::Communicator& ranks) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  occupy_standard_files();
   std::unique_ptr<shard::Communicator> ranks;
   try {
     ranks = shard::is_launched_by_mpi() ? shard::start_mpi() : shard::make_solo();
   } catch (const std::exception& error) {
-    fmt::print(stderr, "flotilla: {}\n", error.what());
+    print_err("flotilla: {}\n", error.what());
     return failure_of(std::current_exception()).exit_code;
   }
   try {

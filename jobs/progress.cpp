@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "jobs/print.hpp"
 #include "store/atomic_file.hpp"
 
 namespace flotilla::jobs {
@@ -50,10 +51,10 @@ void Progress::after_row(const space::RowReport& report, const space::CountProgr
   last_shown_ = now;
   const std::string text = line(report, progress, memory_bytes);
   if (mode_ == Mode::log) {
-    fmt::print(stderr, "{}\n", text);
+    print_err("{}\n", text);
     return;
   }
-  fmt::print(stderr, "\r{}\x1b[K", text);
+  print_err("\r{}\x1b[K", text);
   std::fflush(stderr);
   has_open_line_ = true;
 }
