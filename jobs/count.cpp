@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <memory>
 #include <optional>
 
 #include "jobs/agreement.hpp"
@@ -27,11 +28,15 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// What cannot be written is refused before the work.
-void open_files(const CountSettings& settings, shard::Communicator& ranks) {
+/// @return  on rank 0, what keeps other runs out of the checkpoint
+std::unique_ptr<store::FolderLock> open_files(const CountSettings& settings,
+                                              shard::Communicator& ranks) {
+  std::unique_ptr<store::FolderLock> lock;
   on_first_rank(ranks, [&] {
     if (!settings.output.empty()) store::check_writable(settings.output);
-    if (!settings.checkpoint.empty()) open_folders(settings);
+    if (!settings.checkpoint.empty()) lock = open_folders(settings);
   });
+  return lock;
 }
 
 /// On rank 0.
@@ -58,7 +63,7 @@ ExitCode count_boards(const CountSettings& settings, const std::string& command_
   const Clock::time_point start = Clock::now();
   const store::Provenance provenance =
       store::collect_provenance(command_line, ranks.size(), settings.threads);
-  open_files(settings, ranks);
+  const std::unique_ptr<store::FolderLock> lock = open_files(settings, ranks);
   std::optional<StopSignal> stop_signal;
   if (!settings.checkpoint.empty()) stop_signal.emplace();
 

@@ -31,21 +31,27 @@ fs::path folder_of(const CountSettings& settings, const Board& board) {
   return settings.is_series ? settings.checkpoint / to_string(board) : settings.checkpoint;
 }
 
-void open_folders(const CountSettings& settings) {
+std::unique_ptr<store::FolderLock> open_folders(const CountSettings& settings) {
+  const auto nothing_to_resume = [&] {
+    return FileError(
+        fmt::format("no checkpoint in {} to resume from; without --resume the count "
+                    "starts from the beginning",
+                    settings.checkpoint.string()));
+  };
+  std::error_code ignored;
+  if (settings.resume && !fs::exists(settings.checkpoint, ignored)) throw nothing_to_resume();
+  store::prepare_folder(settings.checkpoint);
+  auto lock = std::make_unique<store::FolderLock>(settings.checkpoint);  // before looking inside
   bool is_used = false;
   for (const Board& board : settings.boards) is_used |= holds_something(settings, board);
   if (is_used && !settings.resume)
     throw InputError(fmt::format(
         "checkpoint {} holds an earlier run; add --resume to go on from it, or remove the folder",
         settings.checkpoint.string()));
-  if (!is_used && settings.resume)
-    throw FileError(
-        fmt::format("no checkpoint in {} to resume from; without --resume the count "
-                    "starts from the beginning",
-                    settings.checkpoint.string()));
-  store::prepare_folder(settings.checkpoint);
+  if (!is_used && settings.resume) throw nothing_to_resume();
   if (settings.is_series)
     for (const Board& board : settings.boards) store::prepare_folder(folder_of(settings, board));
+  return lock;
 }
 
 std::optional<store::CountRecord> read_finished(const CountSettings& settings, const Board& board) {

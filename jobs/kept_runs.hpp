@@ -2,11 +2,13 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 
 #include "jobs/options/count_settings.hpp"
 #include "shard/communicator.hpp"
 #include "store/count_record.hpp"
+#include "store/folder_lock.hpp"
 #include "store/provenance.hpp"
 
 /// The folder of --checkpoint: a board's checkpoint while it is counted, then its result, so that going on
@@ -16,8 +18,9 @@ namespace flotilla::jobs {
 [[nodiscard]] std::filesystem::path folder_of(const CountSettings& settings, const Board& board);
 
 /// Makes the folder; with --resume there must be something in it to go on from, without it there must not.
-/// On one rank. @throws InputError, FileError  otherwise, or if it cannot be written to.
-void open_folders(const CountSettings& settings);
+/// On one rank. @return  what keeps other runs out of it
+/// @throws InputError, FileError  otherwise, or if it cannot be written to, or another run is using it.
+[[nodiscard]] std::unique_ptr<store::FolderLock> open_folders(const CountSettings& settings);
 
 /// The result of a board that was finished earlier. Each rank may call it.
 /// @throws FileError  if it is damaged or answers another problem.

@@ -70,6 +70,22 @@ done
 stop TERM count --board 17x17 --quiet
 [[ $rc == 143 ]] || fail "SIGTERM without --checkpoint: exit code $rc"
 
+# One run at a time; a folder whose run was killed is free.
+big_one() { "$flotilla" "${big[@]}" "${save[@]}" "$@" >out1 2>err1 & process=$!; }
+big_one
+while [[ ! -e run/lock && -d /proc/$process ]]; do sleep 0.01; done
+kill -s STOP $process
+refuse 2 'run: another run is using this folder' "${big[@]}" "${save[@]}"
+refuse 2 'run: another run is using this folder' "${big[@]}" "${save[@]}" --resume
+kill -s KILL $process
+wait $process 2>/dev/null || true
+[[ -e run/lock ]] || fail "the run that was to be killed had ended"
+resume=()
+[[ -e run/checkpoint.h5 ]] && resume=(--resume)
+answer "$big_want" "${big[@]}" "${save[@]}" "${resume[@]}"
+[[ ! -e run/lock ]] || fail "a lock was left"
+rm -r run
+
 # Another problem's, a damaged and a cut checkpoint
 stop USR1 "${big[@]}" "${save[@]}"
 [[ $rc == 75 ]] || fail "SIGUSR1: exit code $rc: $(cat err)"
