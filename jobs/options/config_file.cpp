@@ -18,6 +18,7 @@ namespace flotilla::jobs {
 
 namespace {
 
+constexpr std::size_t k_max_bytes = 1 << 20;  // also of what never ends, such as /dev/zero
 constexpr std::array<std::string_view, 3> k_board_options = {"board", "series", "boards"};
 
 std::string read_text(const std::string& path) {
@@ -25,10 +26,14 @@ std::string read_text(const std::string& path) {
     throw InputError(fmt::format("config file {} is a folder", in_quotes(path)));
   errno = 0;
   std::ifstream file(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  std::string text(k_max_bytes + 1, '\0');
+  file.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(file.gcount()));
   if (!file.is_open() || file.bad())
     throw InputError(fmt::format("config file {} cannot be read: {}", in_quotes(path),
                                  std::generic_category().message(errno == 0 ? EIO : errno)));
+  if (text.size() > k_max_bytes)
+    throw InputError(fmt::format("config file {} is larger than 1 MiB", in_quotes(path)));
   return text;
 }
 

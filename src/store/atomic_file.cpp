@@ -57,6 +57,8 @@ fs::path folder_of(const fs::path& path) {
   return path.has_parent_path() ? path.parent_path() : fs::path(".");
 }
 
+fs::path part_of(fs::path path) { return path += ".part"; }
+
 /// Tries it: access rights, read-only mounts, quotas and root's powers decide together.
 int try_to_write_in(const fs::path& folder) {
   // A file without a name cannot be left behind, not even by SIGKILL.
@@ -81,6 +83,13 @@ void check_writable(const fs::path& path) {
         fmt::format("{}: the folder {} does not exist", path.string(), folder.string()));
   if (!fs::is_directory(folder, ignored))
     throw FileError(fmt::format("{}: {} is not a folder", path.string(), folder.string()));
+  const fs::path part = part_of(path);  // the name may be too long, or taken by a folder
+  struct stat state {};
+  if (::lstat(part.c_str(), &state) == 0) {
+    if (S_ISDIR(state.st_mode)) fail(part, "write", EISDIR);
+  } else if (errno != ENOENT) {
+    fail(part, "write", errno);
+  }
   if (const int error = try_to_write_in(folder); error != 0)
     throw FileError(fmt::format("{}: cannot write in folder {}: {}", path.string(), folder.string(),
                                 reason_of(error)));
@@ -105,7 +114,7 @@ void check_free_space(const fs::path& folder, std::uint64_t needed_bytes) {
                                 folder.string(), size_text(needed_bytes), size_text(free_bytes)));
 }
 
-PendingFile::PendingFile(fs::path path) : path_(std::move(path)), part_(path_) { part_ += ".part"; }
+PendingFile::PendingFile(fs::path path) : path_(std::move(path)), part_(part_of(path_)) {}
 
 PendingFile::~PendingFile() {
   if (!is_committed_) ::unlink(part_.c_str());

@@ -13,7 +13,8 @@ namespace flotilla::store {
 
 /// Refuse a file that could not be written later, before long work starts. Leaves nothing behind.
 ///
-/// @throws FileError  if `path` is a folder, or its folder does not exist or cannot be written to.
+/// @throws FileError  if `path` is a folder or its name too long, or its folder does not exist or cannot be
+///                    written to.
 void check_writable(const std::filesystem::path& path);
 
 /// The same for a folder to be filled: makes `folder` (not its parents) if it is not there.

@@ -91,6 +91,30 @@ for option in "count --board 5x5" "count --help" "--help" "--version"; do
     fail "flotilla $option >/dev/full: exit code $rc: $(cat err)"
 done
 
+refuse 2 'File name too long' count --board 5x5 -o "$(printf '%0254d' 0)"
+mkdir result.h5.part
+refuse 2 'result.h5.part: cannot write: Is a directory' count --board 5x5 -o result.h5
+rmdir result.h5.part
+refuse 2 'config file "/dev/zero" is larger than 1 MiB' count /dev/zero
+rc=0
+"$flotilla" count --board 7x7 --polynomial >/dev/full 2>err || rc=$?
+[[ $rc == 2 && $(cat err) == *"standard output: cannot write: "* ]] || fail "full stdout: $rc: $(cat err)"
+
+# Standard files that are closed or full end no run, and no other file takes their number.
+for to in '2>/dev/full' '2>&-' '<&- 2>&-'; do
+  eval "\"\$flotilla\" count --board 1x1 --double-check -o quiet.h5 >out $to" || fail "$to: exit code $?"
+  [[ $(tail -n 1 out) == 0 ]] || fail "$to: $(cat out)"
+  run inspect quiet.h5
+  [[ $rc == 0 ]] || fail "$to: $(cat err)"
+  rc=0
+  eval "\"\$flotilla\" count --board 0x1 $to" || rc=$?
+  [[ $rc == 2 ]] || fail "a refusal with $to: exit code $rc"
+done
+rc=0
+"$flotilla" count --board 5x5 >&- 2>err || rc=$?
+[[ $rc == 2 && $(cat err) == *"standard output: cannot write: Bad file descriptor"* ]] ||
+  fail "closed stdout: exit code $rc: $(cat err)"
+
 # A full disk leaves the old file as it was.
 mkdir disk
 if mount -t tmpfs -o size=64k tmpfs disk 2>/dev/null; then
