@@ -33,12 +33,18 @@ Problem as_swept(const Problem& problem, bool along_short_side) {
 
 std::string mebibytes(std::uint64_t bytes) { return std::to_string((bytes >> 20U) + 1) + " MiB"; }
 
+/// What is needed is rounded up, what is allowed down.
+std::string limit_text(std::uint64_t bytes) {
+  const std::uint64_t mebi = bytes >> 20U;
+  return mebi == 0 ? std::to_string(bytes) + " bytes" : std::to_string(mebi) + " MiB";
+}
+
 void refuse_over_limit(const CountEstimate& estimate, std::uint64_t limit, int ranks) {
   if (limit == 0 || estimate.memory_bytes <= limit) return;
   throw LimitError(to_string(estimate.swept) + " needs " + mebibytes(estimate.memory_bytes) +
                    " of memory per rank (a table of " + mebibytes(estimate.table_bytes) + " over " +
                    std::to_string(ranks) + (ranks == 1 ? " rank" : " ranks") + "), allowed " +
-                   mebibytes(limit) +
+                   limit_text(limit) +
                    "; use more ranks (mpirun -np N), a larger --memory-limit, "
                    "fewer threads, or a board with a shorter short side");
 }

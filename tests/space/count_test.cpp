@@ -159,7 +159,7 @@ TEST_F(Count, RefusesMoreMemoryThanAllowed) {
                "board 11x11, fleet 4:1,3:2,2:3,1:4, touch none needs ");
   EXPECT_ERROR(
       count_placements(problem, with_limit(mebi), *solo), LimitError,
-      "over 1 rank), allowed 2 MiB; use more ranks (mpirun -np N), a larger --memory-limit, "
+      "over 1 rank), allowed 1 MiB; use more ranks (mpirun -np N), a larger --memory-limit, "
       "fewer threads, or a board with a shorter short side");
   // All but a byte: only the programs make it too much.
   EXPECT_ERROR(estimate_count(problem, with_limit(needed - 1), *solo), LimitError,
