@@ -132,5 +132,13 @@ TEST(SweepPlan, RefusesTablesOfMoreCellsThanCanBeAddressed) {
                "use fewer columns or a smaller fleet");
 }
 
+TEST(SweepPlan, RefusesAWorkSpaceOfMoreThan2GiB) {
+  // 4096 profiles beside a single column, each with 100,000 coefficients.
+  SweepPlan plan(problem_of("20x4", "16:99,1:999", Touch::any), -1);
+  EXPECT_ERROR(plan.compile(1), LimitError,
+               "one group of states needs a work space of more than 2 GiB; use a narrower board or "
+               "a smaller fleet");
+}
+
 }  // namespace
 }  // namespace flotilla::frontier
