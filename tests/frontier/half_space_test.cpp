@@ -204,7 +204,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{4, 0, "3:1,1:1", Touch::none}, Case{0, 4, "3:1,1:1", Touch::none},
                     Case{0, 1, "2:1", Touch::any}, Case{1, 0, "2:1", Touch::any},
                     Case{3, 3, "empty", Touch::none}, Case{2, 2, "9:1", Touch::corner},
-                    Case{4, 4, "1:1", Touch::none}));
+                    Case{4, 4, "1:1", Touch::none}, Case{4, 1, "2:1,1:2", Touch::corner},
+                    Case{3, 4, "2:1,1:2", Touch::none}));
 
 TEST(HalfSpaceLimit, RefusesMoreProfilesThanCanBeTabled) {
   Supports supports{Inventory(parse_fleet("kings"))};
