@@ -116,7 +116,8 @@ TEST_P(EveryHalf, FillsAreThoseOfTheRowFiller) {
   const auto is_possible = [&](Supports::Id held, const RowFill& fill) {
     return supports.raise(held, fill.used) != supports.nothing();
   };
-  for (const auto& [columns, from] : ids) {
+  for (const auto& [columns, id] : ids) {
+    const int from = id;  // clang 14 captures no structured binding
     filler.fill_first(columns, supports.everything(), [&](const RowFill& fill) {
       if (!is_possible(profile(from).support, fill)) return;
       ASSERT_TRUE(ids.contains(fill.below));
