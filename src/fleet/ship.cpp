@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "fleet/cell_name.hpp"
+
 namespace flotilla {
 
 bool compatible(const Ship& a, const Ship& b, Touch touch) {
@@ -18,6 +20,18 @@ bool compatible(const Ship& a, const Ship& b, Touch touch) {
       break;
   }
   return down + across >= 1;
+}
+
+bool Ship::covers(Cell cell) const {
+  return vertical ? cell.col == first.col && cell.row >= first.row && cell.row < first.row + length
+                  : cell.row == first.row && cell.col >= first.col && cell.col < first.col + length;
+}
+
+Ship Ship::transposed() const { return {{first.col, first.row}, length, !vertical && length > 1}; }
+
+std::string to_string(const Ship& ship) {
+  if (ship.length == 1) return cell_name(ship.first);
+  return cell_name(ship.first) + "-" + cell_name(ship.last());
 }
 
 }  // namespace flotilla
