@@ -93,7 +93,10 @@ Ring Ring::named(const std::string& name) {
 }
 
 std::vector<Ring> rings_for(const BigInt& bound) {
-  for (const int limbs : {1, 2, 4}) {
+  const Ring first = Ring::binary(1), second = Ring::prime_field(0);
+  if (bound < first.modulus()) return {first};
+  if (bound < first.modulus() * second.modulus()) return {first, second};
+  for (const int limbs : {2, 4}) {
     if (bound < Ring::binary(limbs).modulus()) return {Ring::binary(limbs)};
   }
   std::vector<Ring> rings{Ring::binary(1)};

@@ -31,7 +31,9 @@ struct Ring {
 };
 
 /// Rings whose moduli, being coprime, together exceed `bound`, so that residues determine any count
-/// in 0..bound. One binary ring up to 256 bits; beyond that Z/2^64 and as many primes as needed.
+/// in 0..bound. Z/2^64; with a prime field up to 127 bits, as two sweeps of one word take no longer
+/// than one of two words, and half the table; one binary ring up to 256 bits; beyond that Z/2^64 and as
+/// many primes as needed.
 [[nodiscard]] std::vector<Ring> rings_for(const BigInt& bound);
 
 /// The number in 0 .. product of moduli - 1 with these residues (Chinese remainder theorem).

@@ -84,12 +84,16 @@ std::vector<std::string> names_for(const BigInt& bound) {
   return names;
 }
 
-TEST(RingsFor, SmallestBinaryRingAboveTheBound) {
+TEST(RingsFor, OneWordAloneOrWithAPrimeThenBinaryRings) {
   using Names = std::vector<std::string>;
   const auto power = [](unsigned bits) { return BigInt(1) << bits; };
   EXPECT_EQ(names_for(0), Names{"Z/2^64"});
   EXPECT_EQ(names_for(power(64) - 1), Names{"Z/2^64"});
-  EXPECT_EQ(names_for(power(64)), Names{"Z/2^128"});
+  const Names pair{"Z/2^64", Ring::prime_field(0).name()};
+  const BigInt most = power(64) * Ring::prime_field(0).modulus();
+  EXPECT_EQ(names_for(power(64)), pair);
+  EXPECT_EQ(names_for(most - 1), pair);
+  EXPECT_EQ(names_for(most), Names{"Z/2^128"});
   EXPECT_EQ(names_for(power(128) - 1), Names{"Z/2^128"});
   EXPECT_EQ(names_for(power(128)), Names{"Z/2^256"});
   EXPECT_EQ(names_for(power(256) - 1), Names{"Z/2^256"});
