@@ -8,38 +8,15 @@
 #include "number/errors.hpp"
 
 namespace flotilla::frontier {
-namespace {
-
-// Sorts fills by target, then by ships used, and returns where each target's fills begin, one past the
-// last too.
-template <typename Fill>
-std::vector<std::size_t> sort_by_target(std::vector<Fill>& fills, std::size_t targets) {
-  std::vector<std::size_t> begins(targets + 1, 0);
-  for (const Fill& fill : fills) ++begins[static_cast<std::size_t>(fill.to) + 1];
-  for (std::size_t t = 0; t < targets; ++t) begins[t + 1] += begins[t];
-  std::vector<std::size_t> next(begins.begin(), begins.end() - 1);
-  std::vector<Fill> sorted(fills.size());
-  for (const Fill& fill : fills) sorted[next[static_cast<std::size_t>(fill.to)]++] = fill;
-  fills = std::move(sorted);
-  for (std::size_t t = 0; t < targets; ++t) {
-    std::stable_sort(fills.begin() + static_cast<std::ptrdiff_t>(begins[t]),
-                     fills.begin() + static_cast<std::ptrdiff_t>(begins[t + 1]),
-                     [](const Fill& a, const Fill& b) { return a.used < b.used; });
-  }
-  return begins;
-}
-
-}  // namespace
-
-HalfSpace::HalfSpace(int width, int other_width, Touch touch, Supports& supports)
-    : width_(width), touch_(touch), supports_(supports) {
-  RowFiller filler(width, other_width, touch, supports);
+HalfSpace::HalfSpace(int width, int other_width, Touch touch, Supports& supports, Options options)
+    : width_(width), touch_(touch), options_(options), supports_(supports) {
+  RowFiller filler(width, other_width, touch, supports, options.contents ? &contents_ : nullptr);
   max_reach_ = filler.max_reach();
   const Reach incoming = RowFiller(other_width, width, touch, supports).max_reach();
   collect_profiles(filler, incoming);
   collect_starts(filler);
   collect_fills(filler, incoming);
-  index_fills();
+  list_used_inventories();
   group_into_stems();
 }
 
@@ -87,9 +64,9 @@ void HalfSpace::collect_profiles(RowFiller& filler, Reach incoming) {
 void HalfSpace::collect_starts(RowFiller& filler) {
   filler.any_first([&](const RowFill& fill) {
     const int profile = profile_id(fill.below);
-    const auto [it, is_new] =
-        start_ids_.try_emplace({profile, fill.reach}, static_cast<int>(starts_.size()));
-    if (is_new) starts_.push_back({profile, fill.reach, supports_.nothing()});
+    const auto [it, is_new] = start_ids_.try_emplace({profile, fill.reach, told_cells(fill)},
+                                                     static_cast<int>(starts_.size()));
+    if (is_new) starts_.push_back({profile, fill.reach, supports_.nothing(), told_cells(fill)});
     Start& start = starts_[static_cast<std::size_t>(it->second)];
     start.support = supports_.unite(start.support, fill.support);
   });
@@ -110,54 +87,60 @@ Supports::Id HalfSpace::held_under(Reach reach, int profile_id) {
 
 // A fill whose result is not listed asks for more ships than the fleet owns: no state has room for it.
 void HalfSpace::collect_fills(RowFiller& filler, Reach incoming) {
-  second_fills_.resize(static_cast<std::size_t>(incoming) + 1);
+  std::vector<FirstFill> first;
+  std::vector<std::vector<SecondFill>> second(static_cast<std::size_t>(incoming) + 1);
   for (int from = 0; from < static_cast<int>(profiles_.size()); ++from) {
     const HalfProfile above = profiles_[static_cast<std::size_t>(from)].columns;
-    std::size_t fills = first_fills_.size();
-    for (const auto& under_reach : second_fills_) fills += under_reach.size();
+    std::size_t fills = first.size();
+    for (const auto& under_reach : second) fills += under_reach.size();
     refuse_too_many(fills, k_max_fills, "ways to fill a row");
     const Supports::Id held = profiles_[static_cast<std::size_t>(from)].support;
     filler.fill_first(above, held, [&](const RowFill& fill) {
       const auto below = profile_ids_.find(fill.below);
       if (below == profile_ids_.end()) return;
-      const auto to = start_ids_.find({below->second, fill.reach});
+      const auto to = start_ids_.find({below->second, fill.reach, told_cells(fill)});
       if (to == start_ids_.end()) return;
-      first_fills_.push_back({from, to->second, fill.used});
+      first.push_back({from, to->second, fill.used, fill.content});
     });
     for (Reach reach = 0; reach <= incoming; ++reach) {
       filler.fill_second(above, held_under(reach, from), reach, [&](const RowFill& fill) {
         const auto below = profile_ids_.find(fill.below);
         if (below == profile_ids_.end()) return;
-        second_fills_[static_cast<std::size_t>(reach)].push_back(
-            {from, below->second, fill.used, fill.edge_occupied});
+        second[static_cast<std::size_t>(reach)].push_back({from, below->second, fill.used,
+                                                           fill.content & SecondFill::k_content,
+                                                           fill.edge_occupied ? 1U : 0U});
       });
     }
   }
+  fills_ = Fills(std::move(first), starts_.size(), std::move(second), profiles_.size());
 }
 
-void HalfSpace::index_fills() {
+void HalfSpace::list_used_inventories() {
   used_.push_back(0);
-  for (const FirstFill& fill : first_fills_) used_.push_back(fill.used);
-  first_fills_at_ = sort_by_target(first_fills_, starts_.size());
-  for (std::vector<SecondFill>& fills : second_fills_) {
-    for (const SecondFill& fill : fills) used_.push_back(fill.used);
-    second_fills_at_.push_back(sort_by_target(fills, profiles_.size()));
+  for (const FirstFill& fill : fills_.first()) used_.push_back(fill.used);
+  for (Reach reach = 0; reach <= fills_.max_incoming(); ++reach) {
+    for (const SecondFill& fill : fills_.second(reach)) used_.push_back(fill.used);
   }
   std::sort(used_.begin(), used_.end());
   used_.erase(std::unique(used_.begin(), used_.end()), used_.end());
 }
 
-std::span<const HalfSpace::FirstFill> HalfSpace::first_fills_to(int to) const {
-  const auto t = static_cast<std::size_t>(to);
-  return std::span(first_fills_)
-      .subspan(first_fills_at_[t], first_fills_at_[t + 1] - first_fills_at_[t]);
+std::uint64_t HalfSpace::open_columns(int profile_id) const {
+  std::uint64_t open = 0;
+  const HalfProfile& columns = profiles_[static_cast<std::size_t>(profile_id)].columns;
+  for (std::size_t c = 0; c < columns.size(); ++c) {
+    if (is_open(columns[c])) open |= std::uint64_t{1} << c;
+  }
+  return open;
 }
 
-std::span<const HalfSpace::SecondFill> HalfSpace::second_fills_to(Reach reach, int to) const {
-  const auto r = static_cast<std::size_t>(reach);
-  const auto t = static_cast<std::size_t>(to);
-  const std::vector<std::size_t>& at = second_fills_at_[r];
-  return std::span(second_fills_[r]).subspan(at[t], at[t + 1] - at[t]);
+std::uint64_t HalfSpace::occupied(const FirstFill& fill) const {
+  return open_columns(fill.from) | contents_.covered(fill.content);
+}
+
+std::uint64_t HalfSpace::occupied(const SecondFill& fill, Reach reach) const {
+  const std::uint64_t across = reach < 2 ? 0 : (std::uint64_t{1} << (reach - 1)) - 1;
+  return across | open_columns(fill.from) | contents_.covered(fill.content);
 }
 
 void HalfSpace::group_into_stems() {

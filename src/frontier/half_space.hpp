@@ -5,9 +5,10 @@
 #include <cstdint>
 #include <map>
 #include <span>
+#include <tuple>
 #include <vector>
 
-#include "frontier/row_filler.hpp"
+#include "frontier/fills.hpp"
 
 namespace flotilla::frontier {
 
@@ -34,30 +35,27 @@ class HalfSpace {
     int profile = 0;
     Reach reach = 0;
     Supports::Id support = 0;  // inventories the row's ships here need (a superset)
+    int row_cells = 0;         // ship cells of the half row; 0 where they are not told apart
   };
   struct Stem {
     int free = -1;            // profile whose column at the cut is free, or -1
     int other = -1;           // the same with that column blocked, or the only member; or -1
     std::vector<int> starts;  // starts of its members, by reach then member
   };
-  /// A half filled first: profile `from` becomes start `to`, using inventory `used`.
-  struct FirstFill {
-    int from, to;
-    std::uint32_t used;
-  };
-  /// A half filled second under the first one's reach: profile `from` becomes profile `to`.
-  struct SecondFill {
-    int from, to;
-    std::uint32_t used;
-    bool edge_occupied;  // blocks the other half's column at the cut (touch rule none)
-  };
-
   /// Most profiles and fills a half may have: beyond them the table of pairs is out of reach.
   static constexpr std::size_t k_max_profiles = std::size_t{1} << 17U;
   static constexpr std::size_t k_max_fills = std::size_t{1} << 26U;
 
+  /// What a half keeps besides: nothing of it is needed to count.
+  struct Options {
+    bool contents = false;   // which ships begin in each fill
+    bool row_cells = false;  // starts also tell how many ship cells their half row has
+  };
+
   /// @throws LimitError  if the half passes these.
-  HalfSpace(int width, int other_width, Touch touch, Supports& supports);
+  HalfSpace(int width, int other_width, Touch touch, Supports& supports, Options options);
+  HalfSpace(int width, int other_width, Touch touch, Supports& supports)
+      : HalfSpace(width, other_width, touch, supports, Options{}) {}
 
   [[nodiscard]] int width() const { return width_; }
   [[nodiscard]] Touch touch() const { return touch_; }
@@ -65,15 +63,11 @@ class HalfSpace {
   [[nodiscard]] const std::vector<Profile>& profiles() const { return profiles_; }
   [[nodiscard]] const std::vector<Start>& starts() const { return starts_; }
   [[nodiscard]] const std::vector<Stem>& stems() const { return stems_; }
-  /// Sorted by `to`, then by `used`.
-  [[nodiscard]] const std::vector<FirstFill>& first_fills() const { return first_fills_; }
-  /// Fills under an incoming reach of 0 .. the other half's max_reach(); sorted alike.
-  [[nodiscard]] const std::vector<SecondFill>& second_fills(Reach reach) const {
-    return second_fills_[static_cast<std::size_t>(reach)];
-  }
-  /// The fills that end in start `to`, and in profile `to` under `reach`.
-  [[nodiscard]] std::span<const FirstFill> first_fills_to(int to) const;
-  [[nodiscard]] std::span<const SecondFill> second_fills_to(Reach reach, int to) const;
+  [[nodiscard]] const Fills& fills() const { return fills_; }
+  [[nodiscard]] const RowContents& contents() const { return contents_; }
+  /// Columns of this half that a fill leaves with a ship cell, bit c = column c from the cut. Needs contents.
+  [[nodiscard]] std::uint64_t occupied(const FirstFill& fill) const;
+  [[nodiscard]] std::uint64_t occupied(const SecondFill& fill, Reach reach) const;
   /// Inventories (index offsets) that some fill uses, ascending; the first is 0.
   [[nodiscard]] const std::vector<std::uint32_t>& used_inventories() const { return used_; }
   [[nodiscard]] int blank_profile() const { return blank_profile_; }
@@ -83,7 +77,11 @@ class HalfSpace {
   void collect_starts(RowFiller& filler);
   void collect_fills(RowFiller& filler, Reach incoming);
   [[nodiscard]] Supports::Id held_under(Reach reach, int profile_id);
-  void index_fills();
+  void list_used_inventories();
+  [[nodiscard]] int told_cells(const RowFill& fill) const {
+    return options_.row_cells ? fill.cells : 0;
+  }
+  [[nodiscard]] std::uint64_t open_columns(int profile_id) const;
   void group_into_stems();
   void sort_stems();
   void refuse_too_many(std::size_t count, std::size_t most, const char* what) const;
@@ -92,19 +90,18 @@ class HalfSpace {
 
   int width_;
   Touch touch_;
+  Options options_;
   Supports& supports_;
   Reach max_reach_ = 0;
   int blank_profile_ = 0;
   std::vector<Profile> profiles_;
   std::vector<Start> starts_;
   std::vector<Stem> stems_;
-  std::vector<FirstFill> first_fills_;
-  std::vector<std::vector<SecondFill>> second_fills_;
-  std::vector<std::size_t> first_fills_at_;                // by start: where its fills begin
-  std::vector<std::vector<std::size_t>> second_fills_at_;  // by reach and profile
+  RowContents contents_;
+  Fills fills_;
   std::vector<std::uint32_t> used_;
   std::map<HalfProfile, int> profile_ids_;
-  std::map<std::pair<int, Reach>, int> start_ids_;
+  std::map<std::tuple<int, Reach, int>, int> start_ids_;  // by profile, reach and row cells
 };
 
 /// Whether a half at profile `later` may be filled under `reach` of the half filled first.

@@ -23,6 +23,20 @@ KernelTable kernels_of(InstructionSet set) {
   return portable_kernels();
 }
 
+std::size_t place_in_table(const Ring& ring) {
+  if (ring.prime != 0) return 3;
+  switch (ring.limbs) {
+    case 1:
+      return 0;
+    case 2:
+      return 1;
+    case 4:
+      return 2;
+    default:
+      throw InputError("ring limbs = " + std::to_string(ring.limbs) + ", allowed 1, 2, 4");
+  }
+}
+
 }  // namespace
 
 InstructionSet best_instruction_set() {
@@ -49,18 +63,8 @@ Kernel kernel_for(const Ring& ring, InstructionSet set) {
     throw InputError("instruction set = " + to_string(set) + ": this processor offers at most " +
                      to_string(best_instruction_set()));
   }
-  const KernelTable table = kernels_of(set);
-  if (ring.prime != 0) return {to_string(set), table[3]};
-  switch (ring.limbs) {
-    case 1:
-      return {to_string(set), table[0]};
-    case 2:
-      return {to_string(set), table[1]};
-    case 4:
-      return {to_string(set), table[2]};
-    default:
-      throw InputError("ring limbs = " + std::to_string(ring.limbs) + ", allowed 1, 2, 4");
-  }
+  const KernelPair pair = kernels_of(set)[place_in_table(ring)];
+  return {to_string(set), pair.gather, pair.spread};
 }
 
 }  // namespace flotilla::frontier

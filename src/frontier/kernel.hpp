@@ -27,10 +27,32 @@ struct GatherTask {
 /// @return  how many of them are not all zero.
 using GatherFunction = std::size_t (*)(const GatherTask& task, std::span<const Target> targets);
 
-/// The gather for one ring on one instruction set; results do not depend on the set.
+/// Where a spread, the way back of a gather, reads and writes. Both work spaces are laid out alike.
+struct SpreadTask {
+  const std::uint8_t* masks;      // MaskTable::bytes()
+  const Transition* transitions;  // of the plan
+  const std::uint32_t* labels;    // of the transitions
+  const std::byte* forward;       // work space of ways to get to a state (plane 0)
+  std::byte* backward;            // work space of ways to go on from it
+  std::size_t plane;              // bytes between planes of a work space
+  const std::byte* const*
+      destinations;          // by Target::stem: start of the cell with the ways to go on from
+                             // the targets; null: they are in `backward`
+  std::byte* scratch;        // room for one target's chunks, all limbs
+  std::uint64_t prime;       // of a prime ring
+  std::uint64_t* totals;     // by label, in planes
+  std::size_t totals_plane;  // words between planes of the totals
+};
+
+/// For every transition of the targets: what the target can go on with is added to what its source
+/// can, and (ways to get to the source) x (ways to go on from the target) to the total of its label.
+using SpreadFunction = void (*)(const SpreadTask& task, std::span<const Target> targets);
+
+/// The inner loops for one ring on one instruction set; results do not depend on the set.
 struct Kernel {
   std::string name;  // "avx512", "avx2", "portable"
   GatherFunction gather;
+  SpreadFunction spread;
 };
 
 enum class InstructionSet { portable, avx2, avx512 };
@@ -42,7 +64,11 @@ enum class InstructionSet { portable, avx2, avx512 };
 [[nodiscard]] Kernel kernel_for(const Ring& ring, InstructionSet set);
 
 // One table per instruction set, each compiled with its own flags: {1, 2, 4 limbs, prime}.
-using KernelTable = std::array<GatherFunction, 4>;
+struct KernelPair {
+  GatherFunction gather;
+  SpreadFunction spread;
+};
+using KernelTable = std::array<KernelPair, 4>;
 [[nodiscard]] KernelTable portable_kernels();
 [[nodiscard]] KernelTable avx2_kernels();
 [[nodiscard]] KernelTable avx512_kernels();

@@ -2,7 +2,9 @@
 // Compiled with -mavx2; called only where the processor has it.
 #include <immintrin.h>
 
-#include "frontier/gather.hpp"
+#include <limits>
+
+#include "frontier/kernels.hpp"
 #include "frontier/lane_masks.hpp"
 
 namespace flotilla::frontier {
@@ -41,6 +43,15 @@ struct Avx2 {
   }
   static Register subtract(const Register& a, const Register& b) {
     return each(a, b, [](__m256i x, __m256i y) { return _mm256_sub_epi64(x, y); });
+  }
+  // Low 64 bits of the product, from 32-bit multiplications: AVX2 has no other.
+  static __m256i multiply_half(__m256i a, __m256i b) {
+    const __m256i cross = _mm256_add_epi64(_mm256_mul_epu32(_mm256_srli_epi64(a, 32), b),
+                                           _mm256_mul_epu32(a, _mm256_srli_epi64(b, 32)));
+    return _mm256_add_epi64(_mm256_mul_epu32(a, b), _mm256_slli_epi64(cross, 32));
+  }
+  static Register multiply(const Register& a, const Register& b) {
+    return each(a, b, multiply_half);
   }
   static Register broadcast(std::uint64_t x) {
     const __m256i half = _mm256_set1_epi64x(static_cast<long long>(x));

@@ -2,7 +2,7 @@
 // Compiled with -mavx512f; called only where the processor has it.
 #include <immintrin.h>
 
-#include "frontier/gather.hpp"
+#include "frontier/kernels.hpp"
 
 namespace flotilla::frontier {
 namespace {
@@ -18,6 +18,12 @@ struct Avx512 {
   static void store(std::byte* at, Register value) { _mm512_storeu_si512(at, value); }
   static Register add(Register a, Register b) { return _mm512_add_epi64(a, b); }
   static Register subtract(Register a, Register b) { return _mm512_sub_epi64(a, b); }
+  // Low 64 bits of the product, from 32-bit multiplications: AVX-512F has no other.
+  static Register multiply(Register a, Register b) {
+    const Register cross = _mm512_add_epi64(_mm512_mul_epu32(_mm512_srli_epi64(a, 32), b),
+                                            _mm512_mul_epu32(a, _mm512_srli_epi64(b, 32)));
+    return _mm512_add_epi64(_mm512_mul_epu32(a, b), _mm512_slli_epi64(cross, 32));
+  }
   static Register minimum(Register a, Register b) { return _mm512_min_epu64(a, b); }
   static Register broadcast(std::uint64_t x) {
     return _mm512_set1_epi64(static_cast<long long>(x));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Compiled for the baseline of the target: compiler vectors of 16 bytes, which every 64-bit processor
 // has registers for; the compiler makes do elsewhere.
-#include "frontier/gather.hpp"
+#include "frontier/kernels.hpp"
 #include "frontier/lane_masks.hpp"
 
 namespace flotilla::frontier {
@@ -39,6 +39,9 @@ struct Portable {
   }
   static Register subtract(const Register& a, const Register& b) {
     return each(a, b, [](Pair x, Pair y) { return x - y; });
+  }
+  static Register multiply(const Register& a, const Register& b) {
+    return each(a, b, [](Pair x, Pair y) { return x * y; });
   }
   static Register broadcast(std::uint64_t x) {
     const Pair pair = {x, x};

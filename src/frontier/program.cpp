@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <limits>
 #include <span>
 #include <string>
@@ -32,6 +33,7 @@ struct WorkVector {
 struct Draft {
   std::uint32_t source;
   std::uint32_t used;
+  std::uint32_t label;
 };
 
 // Drafts and targets of one plan; the memory is reused from class to class.
@@ -114,8 +116,10 @@ class Compiler {
   [[nodiscard]] std::vector<Output> list_outputs() const;
   void begin_row();
   void collect_beginning(const Output& output, bool is_plain);
-  static void add(PlanDraft& plan, WorkVector& source, std::uint32_t id, std::uint32_t used,
+  static void add(PlanDraft& plan, WorkVector& source, const Draft& draft,
                   std::uint32_t first_chunk);
+  [[nodiscard]] int row_cells(const SecondFill& fill, const HalfSpace::Start& start) const;
+  [[nodiscard]] std::uint32_t label_of(const SecondFill& fill, const HalfSpace::Start& start) const;
   void place_vectors();
   std::uint32_t place_all(std::vector<WorkVector>& vectors, std::uint32_t begin,
                           bool keep_unread) const;
@@ -204,23 +208,34 @@ void Compiler::collect_finishing(const BoundaryState& state, bool is_plain,
     const bool edge_decides = blocks_across && start.reach == 0 && !starts_other;
     if (!edge_decides && starts_other != state.is_other) continue;
     const std::vector<std::uint32_t>& input_of = input_of_[s];
-    for (const auto& fill :
-         run_of(s_.active.second_fills_to(start.reach, state.profile), is_plain)) {
-      if (edge_decides && fill.edge_occupied != state.is_other) continue;
+    for (const SecondFill& fill :
+         run_of(s_.finishing.second_to(start.reach, state.profile), is_plain)) {
+      if (edge_decides && (fill.edge_occupied != 0) != state.is_other) continue;
       const std::uint32_t input = input_of[index(fill.from)];
       if (input == k_no_vector || !has_room(inputs_[input], fill.used)) continue;
-      add(finishing_, inputs_[input], input, fill.used, first_chunk);
+      if (s_.row_number && row_cells(fill, start) != *s_.row_number) continue;
+      add(finishing_, inputs_[input], {input, fill.used, label_of(fill, start)}, first_chunk);
     }
   }
 }
 
-void Compiler::add(PlanDraft& plan, WorkVector& source, std::uint32_t id, std::uint32_t used,
+// Ship cells of the finished row: the half filled first, and this one.
+int Compiler::row_cells(const SecondFill& fill, const HalfSpace::Start& start) const {
+  return start.row_cells + std::popcount(s_.active.occupied(fill, start.reach));
+}
+
+std::uint32_t Compiler::label_of(const SecondFill& fill, const HalfSpace::Start& start) const {
+  if (s_.trace == Trace::row_cells) return static_cast<std::uint32_t>(row_cells(fill, start));
+  return fill.content;
+}
+
+void Compiler::add(PlanDraft& plan, WorkVector& source, const Draft& draft,
                    std::uint32_t first_chunk) {
   const std::uint32_t lane = first_chunk * k_chunk_lanes;
-  const std::uint32_t lowest = lane < used ? 0 : (lane - used) / k_chunk_lanes;
+  const std::uint32_t lowest = lane < draft.used ? 0 : (lane - draft.used) / k_chunk_lanes;
   source.lowest_read = std::min(source.lowest_read, lowest);
   source.is_read = true;
-  plan.drafts.push_back({id, used});
+  plan.drafts.push_back(draft);
 }
 
 std::vector<Compiler::Output> Compiler::list_outputs() const {
@@ -259,10 +274,11 @@ void Compiler::collect_beginning(const Output& output, bool is_plain) {
     const HalfSpace::Profile& fixed = s_.fixed.profiles()[index(member(from_other))];
     if (!is_compatible(start.reach, fixed, s_.fixed.touch())) continue;
     const std::vector<std::uint32_t>& boundary_of = boundary_of_[from_other ? 1 : 0];
-    for (const auto& fill : run_of(s_.active.first_fills_to(output.start), is_plain)) {
+    for (const FirstFill& fill : run_of(s_.beginning.first_to(output.start), is_plain)) {
       const std::uint32_t state = boundary_of[index(fill.from)];
       if (state == k_no_vector || !has_room(boundary_[state], fill.used)) continue;
-      add(beginning_, boundary_[state], state, fill.used, output.first_chunk);
+      const std::uint32_t label = s_.trace == Trace::row_cells ? 0 : fill.content;
+      add(beginning_, boundary_[state], {state, fill.used, label}, output.first_chunk);
     }
   }
 }
@@ -276,7 +292,9 @@ void Compiler::place_vectors() {
     program_.inputs[i].zeros = inputs_[i].first_chunk - inputs_[i].lowest_read;
     if (!inputs_[i].is_read) program_.inputs[i].chunks = 0;
   }
-  std::erase_if(program_.inputs, [](const Input& input) { return input.chunks == 0; });
+  if (s_.trace == Trace::none) {  // traced transitions name their sources by position
+    std::erase_if(program_.inputs, [](const Input& input) { return input.chunks == 0; });
+  }
   for (std::size_t i = 0; i < boundary_.size(); ++i) {
     finishing_.targets[i].place = boundary_[i].place;
     finishing_.targets[i].zeros = boundary_[i].first_chunk - boundary_[i].lowest_read;
@@ -311,6 +329,9 @@ GatherPlan Compiler::emit(const PlanDraft& draft, const std::vector<WorkVector>&
     plan.transitions.push_back(
         {static_cast<std::int32_t>(chunk_0 - std::int64_t{d.used} * k_lane_bytes),
          s_.masks.row_of(d.used)});
+    if (s_.trace == Trace::none) continue;
+    plan.labels.push_back(d.label);
+    plan.sources.push_back(d.source);
   }
   return plan;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "frontier/boundary_supports.hpp"
@@ -34,6 +35,17 @@ struct Target {
 struct GatherPlan {
   std::vector<Transition> transitions;
   std::vector<Target> targets;
+  // Of a traced plan only, by transition: what it puts into the row, and which input or target of the
+  // row's end (a position in that list) it comes from.
+  std::vector<std::uint32_t> labels;
+  std::vector<std::uint32_t> sources;
+};
+
+/// What transitions are labelled with, besides their sources.
+enum class Trace {
+  none,      // not traced: enough to count
+  contents,  // the ships that begin: RowContents::Id
+  row_cells  // ship cells of the finished row; 0 where a row begins
 };
 
 /// A stored vector to be copied into the work space.
@@ -65,8 +77,12 @@ struct ProgramSource {
   const HalfSpace& active;
   const StemClasses& active_classes;
   const std::vector<std::vector<int>>& occupied;  // by fixed class: active stems with a cell
-  const CellShapes& inputs;                       // fixed half fresh
-  const CellShapes& outputs;                      // active half fresh
+  const Fills& finishing;                         // of the active half, in the row that ends
+  const Fills& beginning;                         // and in the row that begins
+  std::optional<int> row_number;                  // ship cells the row that ends must have
+  Trace trace;
+  const CellShapes& inputs;   // fixed half fresh
+  const CellShapes& outputs;  // active half fresh
   const BoundarySupports& boundary;
   const MaskTable& masks;
   const Supports& supports;

@@ -10,8 +10,13 @@ std::size_t at(int column) { return static_cast<std::size_t>(column); }
 
 }  // namespace
 
-RowFiller::RowFiller(int width, int other_width, Touch touch, Supports& supports)
-    : width_(width), other_width_(other_width), touch_(touch), supports_(supports) {}
+RowFiller::RowFiller(int width, int other_width, Touch touch, Supports& supports,
+                     RowContents* contents)
+    : width_(width),
+      other_width_(other_width),
+      touch_(touch),
+      supports_(supports),
+      contents_(contents) {}
 
 Reach RowFiller::max_reach() const {
   const int longest = supports_.inventory().longest();
@@ -50,17 +55,21 @@ void RowFiller::start(const HalfProfile* above, Supports::Id held, Reach reach, 
     if (above != nullptr && (*above)[at(column)] != Column::free) return;
     cells_[at(column)].occupied = true;
   }
-  fill_from(covered, reach > 0, {held, 0});
-  if (is_first) place_across({held, 0});
+  fill_from(covered, reach > 0, {held});
+  if (is_first) place_across({held});
 }
 
-RowFiller::Load RowFiller::with_ship(const Load& load, int length) {
+RowFiller::Load RowFiller::with_ship(const Load& load, const Begun& ship) {
   const Inventory& inventory = supports_.inventory();
-  const int dimension = inventory.dimension_of(length);
+  const int dimension = inventory.dimension_of(ship.length);
   const std::size_t stride =
       dimension < 0 ? 0 : inventory.strides()[static_cast<std::size_t>(dimension)];
-  return {supports_.place(load.support, length, length),
-          load.used + static_cast<std::uint32_t>(stride)};
+  Load placed{supports_.place(load.support, ship.length, ship.length),
+              load.used + static_cast<std::uint32_t>(stride)};
+  if (contents_ != nullptr && is_possible(placed)) {
+    placed.content = contents_->with(load.content, ship);
+  }
+  return placed;
 }
 
 // A ship across the cut: `own` columns here, the rest in the other half.
@@ -69,7 +78,7 @@ void RowFiller::place_across(const Load& load) {
   for (int own = 1; own <= width_ && can_start(own - 1); ++own) {
     cells_[at(own - 1)].occupied = true;
     for (int across = 1; across <= other_width_ && own + across <= inventory.longest(); ++across) {
-      const Load placed = with_ship(load, own + across);
+      const Load placed = with_ship(load, {-across, own + across, false});
       if (!is_possible(placed)) continue;
       reach_out_ = 1 + across;
       fill_from(own, true, placed);
@@ -106,7 +115,7 @@ void RowFiller::continue_vertical(int column, const Load& load) {
 // One-cell ships, and vertical ships that start in this row.
 void RowFiller::place_single_column(int column, const Load& load) {
   for (int length = 1; length <= supports_.inventory().longest(); ++length) {
-    const Load placed = with_ship(load, length);
+    const Load placed = with_ship(load, {column, length, length > 1});
     if (!is_possible(placed)) continue;
     cells_[at(column)] = {true, length - 1};
     fill_from(column + 1, true, placed);
@@ -118,7 +127,7 @@ void RowFiller::place_single_column(int column, const Load& load) {
 void RowFiller::place_unknown_vertical(int column, const Load& load) {
   const int longest = supports_.inventory().longest();
   for (int open = 0; open + 2 <= longest; ++open) {
-    const Load placed{supports_.place(load.support, open + 2, longest), load.used};
+    const Load placed{supports_.place(load.support, open + 2, longest), load.used, load.content};
     if (!is_possible(placed)) continue;
     cells_[at(column)] = {true, open};
     fill_from(column + 1, true, placed);
@@ -133,7 +142,7 @@ void RowFiller::place_horizontal(int column, const Load& load) {
   while (length < longest && can_start(column + length)) {
     cells_[at(column + length)].occupied = true;
     ++length;
-    const Load placed = with_ship(load, length);
+    const Load placed = with_ship(load, {column, length, false});
     if (is_possible(placed)) fill_from(column + length, true, placed);
   }
   for (int covered = column; covered < column + length; ++covered) cells_[at(covered)] = Cell{};
@@ -166,8 +175,10 @@ void RowFiller::finish(const Load& load) {
   fill.edge_occupied = width_ > 0 && cells_[0].occupied;
   fill.reach = reach_out_;
   if (is_first_ && reach_out_ == 0 && fill.edge_occupied && touch_ != Touch::any) fill.reach = 1;
+  for (const Cell& cell : cells_) fill.cells += cell.occupied ? 1 : 0;
   fill.support = load.support;
   fill.used = load.used;
+  fill.content = load.content;
   (*visit_)(fill);
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "fleet/touch.hpp"
+#include "frontier/row_contents.hpp"
 #include "frontier/support.hpp"
 
 namespace flotilla::frontier {
@@ -36,8 +37,10 @@ struct RowFill {
   HalfProfile below;  // what it leaves for the next row
   Reach reach = 0;    // towards the half that is filled later (0 when this half is the later)
   bool edge_occupied = false;  // a ship cell stands in the column at the cut
+  int cells = 0;               // ship cells in the half, those of a ship across the cut included
   Supports::Id support = 0;    // inventories held above and here together
   std::uint32_t used = 0;      // inventory (index offset) of the ships begun here; 0 if not known
+  RowContents::Id content = RowContents::k_none;  // the ships begun here, if they are recorded
 };
 
 /// The rules of a row, told once: every table of the sweep is made by these enumerations.
@@ -50,7 +53,9 @@ class RowFiller {
  public:
   using Visit = std::function<void(const RowFill&)>;
 
-  RowFiller(int width, int other_width, Touch touch, Supports& supports);
+  /// @param contents  where the ships that begin are recorded; null: they are not.
+  RowFiller(int width, int other_width, Touch touch, Supports& supports,
+            RowContents* contents = nullptr);
 
   /// Ways to fill this half first, below the profile `above`: ships may lie across the cut.
   /// @param held  inventories that profile can hold; fills the fleet has no ships left for are left out.
@@ -71,10 +76,11 @@ class RowFiller {
     int open = 0;  // cells the vertical ship here still needs below
   };
 
-  // Ships so far: what the fleet can still hold, and what this row has used of it.
+  // Ships so far: what the fleet can still hold, what this row has used of it, and where.
   struct Load {
     Supports::Id support;
-    std::uint32_t used;
+    std::uint32_t used = 0;
+    RowContents::Id content = RowContents::k_none;
   };
 
   void start(const HalfProfile* above, Supports::Id held, Reach reach, bool is_first,
@@ -86,7 +92,7 @@ class RowFiller {
   void place_single_column(int column, const Load& load);
   void place_horizontal(int column, const Load& load);
   void finish(const Load& load);
-  [[nodiscard]] Load with_ship(const Load& load, int length);
+  [[nodiscard]] Load with_ship(const Load& load, const Begun& ship);
   [[nodiscard]] bool is_possible(const Load& load) const {
     return load.support != supports_.nothing();
   }
@@ -98,6 +104,7 @@ class RowFiller {
   int other_width_;
   Touch touch_;
   Supports& supports_;
+  RowContents* contents_;
 
   // State of the enumeration under way.
   const HalfProfile* above_ = nullptr;  // null: unknown

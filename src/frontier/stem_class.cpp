@@ -31,6 +31,7 @@ Signature signature_of(const HalfSpace& half, const HalfSpace::Stem& stem, Reach
     signature.push_back(start.profile == stem.free ? 0 : 1);
     signature.push_back(start.reach);
     signature.push_back(start.support);
+    signature.push_back(start.row_cells);
   }
   return signature;
 }

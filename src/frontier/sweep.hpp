@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "frontier/group_worker.hpp"
 #include "frontier/kernel.hpp"
 #include "frontier/residues.hpp"
 #include "frontier/table.hpp"
@@ -14,13 +15,6 @@ namespace flotilla::frontier {
 struct SweepOptions {
   int threads = 1;  // >= 1
   InstructionSet instruction_set = best_instruction_set();
-};
-
-/// What one pass did, on this process.
-struct PassStats {
-  std::uint64_t states = 0;   // vectors not all zero that it left
-  std::uint64_t updates = 0;  // vector additions
-  std::uint64_t bytes = 0;    // read from and written to the table
 };
 
 /// The two-phase half-row sweep of one ring over the rows of a board.
@@ -54,7 +48,7 @@ class Sweep {
   [[nodiscard]] Residues finish();
 
   [[nodiscard]] int row() const { return row_; }
-  [[nodiscard]] Side fresh() const { return row_ % 2 == 1 ? Side::left : Side::right; }
+  [[nodiscard]] Side fresh() const { return fresh_side(row_); }
   [[nodiscard]] Table& table() { return table_; }
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] const Ring& ring() const { return ring_; }
@@ -63,13 +57,10 @@ class Sweep {
   [[nodiscard]] std::uint64_t bytes() const;
 
  private:
-  class Worker;
   void order_groups();
   [[nodiscard]] int useful_threads() const;
-  [[nodiscard]] bool is_hopeless(int stem, int rows_left) const;
-  PassStats sweep_group(int stem, Worker& worker);
-  void clear_group(int stem, Worker& worker);
-  void add_closed(const Program& program, const Worker& worker, Residues& total) const;
+  PassStats sweep_group(int stem, GroupWorker& worker);
+  void add_closed(const Program& program, const GroupWorker& worker, Residues& total) const;
 
   const SweepPlan& plan_;
   Ring ring_;
@@ -77,7 +68,7 @@ class Sweep {
   Kernel kernel_;
   int row_ = 0;
   std::array<std::vector<int>, 2> groups_by_class_;
-  std::vector<std::unique_ptr<Worker>> workers_;  // one per thread
+  std::vector<std::unique_ptr<GroupWorker>> workers_;  // one per thread
 };
 
 }  // namespace flotilla::frontier

@@ -5,8 +5,12 @@
 #include <array>
 #include <atomic>
 #include <exception>
+#include <set>
 #include <string>
+#include <tuple>
+#include <utility>
 
+#include "number/assert.hpp"
 #include "number/errors.hpp"
 
 namespace flotilla::frontier {
@@ -17,9 +21,26 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 std::uint64_t bytes_of(const Program& program) {
   std::uint64_t bytes = program.inputs.size() * sizeof(Input);
   for (const GatherPlan* plan : {&program.finish_row, &program.begin_row}) {
-    bytes += plan->transitions.size() * sizeof(Transition) + plan->targets.size() * sizeof(Target);
+    bytes += plan->transitions.size() * sizeof(Transition) + plan->targets.size() * sizeof(Target) +
+             (plan->labels.size() + plan->sources.size()) * sizeof(std::uint32_t);
   }
   return bytes;
+}
+
+/// Runs work(i) for i in 0..count-1 on threads; the last failure is thrown after.
+template <typename Work>
+void for_each_class(int count, [[maybe_unused]] int threads, const Work& work) {
+  std::exception_ptr failure;
+#pragma omp parallel for schedule(dynamic) num_threads(threads)
+  for (int c = 0; c < count; ++c) {
+    try {
+      work(c);
+    } catch (...) {
+#pragma omp critical
+      failure = std::current_exception();
+    }
+  }
+  if (failure) std::rethrow_exception(failure);
 }
 
 constexpr std::uint64_t k_max_cells = std::uint64_t{1} << 32U;
@@ -40,11 +61,23 @@ class Fingerprint {
 
 }  // namespace
 
+std::uint64_t Pass::bytes() const {
+  std::uint64_t bytes = 0;
+  for (const Program& program : programs) bytes += bytes_of(program);
+  return bytes;
+}
+
 SweepPlan::SweepPlan(const Problem& problem, int cut_shift)
+    : SweepPlan(problem, Options{cut_shift, nullptr, Trace::none}) {}
+
+SweepPlan::SweepPlan(const Problem& problem, Options options)
     : problem_(problem),
+      options_(std::move(options)),
       supports_(Inventory(problem.fleet)),
-      left_columns_(std::clamp((problem.board.cols + 1) / 2 + cut_shift, 1, problem.board.cols)),
+      left_columns_(
+          std::clamp((problem.board.cols + 1) / 2 + options_.cut_shift, 1, problem.board.cols)),
       is_symmetric_(problem.board.cols == 2 * left_columns_) {
+  FLOTILLA_ASSERT_LIGHT(!options_.rules || options_.rules->board() == problem.board);
   make_halves();
   for (const Side side : distinct_sides()) lay_out(side);
   measure_table();
@@ -57,11 +90,14 @@ std::vector<Side> SweepPlan::distinct_sides() const {
 
 void SweepPlan::make_halves() {
   const int right_columns = problem_.board.cols - left_columns_;
+  const bool has_numbers = options_.rules && options_.rules->has_row_numbers();
+  const HalfSpace::Options half_options{options_.rules || options_.trace != Trace::none,
+                                        has_numbers || options_.trace == Trace::row_cells};
   for (const Side side : distinct_sides()) {
     const bool is_left = side == Side::left;
     halves_[static_cast<std::size_t>(side)].half = std::make_unique<HalfSpace>(
         is_left ? left_columns_ : right_columns, is_left ? right_columns : left_columns_,
-        problem_.touch, supports_);
+        problem_.touch, supports_, half_options);
   }
   for (const Side side : distinct_sides()) {
     halves_[static_cast<std::size_t>(side)].classes =
@@ -87,8 +123,8 @@ void SweepPlan::refuse_wide_tables() const {
 }
 
 std::uint32_t SweepPlan::cell_chunks(Side fixed, int stem, int active_stem) const {
-  return std::max(shape(fixed, stem, active_stem).chunks,
-                  shape(other(fixed), active_stem, stem).chunks);
+  const std::vector<std::uint64_t>& offsets = view(fixed).offsets[at(classes(fixed).of_stem(stem))];
+  return static_cast<std::uint32_t>(offsets[at(active_stem) + 1] - offsets[at(active_stem)]);
 }
 
 const CellShape& SweepPlan::shape(Side fresh, int fresh_stem, int old_stem) const {
@@ -103,7 +139,9 @@ void SweepPlan::lay_out(Side fixed) {
     std::vector<std::uint64_t> offsets{0};
     std::vector<int> occupied;
     for (int stem = 0; stem < stems(active); ++stem) {
-      const std::uint32_t chunks = cell_chunks(fixed, half.classes->representative(c), stem);
+      const int own = half.classes->representative(c);
+      const std::uint32_t chunks =
+          std::max(shape(fixed, own, stem).chunks, shape(active, stem, own).chunks);
       if (chunks != 0) occupied.push_back(stem);
       offsets.push_back(offsets.back() + chunks);
     }
@@ -113,16 +151,53 @@ void SweepPlan::lay_out(Side fixed) {
 }
 
 void SweepPlan::compile(int threads, std::uint64_t memory_limit) {
-  for (const Side side : distinct_sides()) compile_side(side, threads, memory_limit);
-  for (const Side side : distinct_sides()) count_updates(side);
-  for (const Half& half : halves_) {
-    for (const Program& program : half.programs) {
-      work_chunks_ = std::max(work_chunks_, std::uint64_t{program.work_chunks});
-    }
+  if (options_.rules) {
+    compile_rows(threads, memory_limit);
+  } else {
+    compile_blank(threads, memory_limit);
   }
 }
 
-void SweepPlan::compile_side(Side fixed, [[maybe_unused]] int threads, std::uint64_t memory_limit) {
+void SweepPlan::compile_blank(int threads, std::uint64_t memory_limit) {
+  for (const Side side : distinct_sides()) {
+    const Fills& fills = half(other(side)).fills();
+    passes_.push_back(compile_pass(side, fills, fills, std::nullopt, threads, memory_limit));
+  }
+}
+
+RowFilter SweepPlan::filter(Side side, int row) const {
+  return {half(side), frame(side), *options_.rules, row};
+}
+
+// Rows that evidence says the same about share their pass.
+void SweepPlan::compile_rows(int threads, std::uint64_t memory_limit) {
+  using Key = std::tuple<Side, RowFilter, std::optional<RowFilter>, std::optional<int>>;
+  std::vector<std::pair<Key, std::shared_ptr<Pass>>> known;
+  opening_ = std::make_unique<Fills>(filter(Side::left, 0).apply(half(Side::left)));
+  for (int row = 1; row <= problem_.board.rows; ++row) {
+    const Side fixed = fresh_side(row);
+    const Side active = other(fixed);
+    const bool is_last = row == problem_.board.rows;
+    Key key{fixed, filter(active, row - 1), std::nullopt, options_.rules->row_number(row - 1)};
+    if (!is_last) std::get<2>(key) = filter(active, row);
+    const auto it = std::find_if(known.begin(), known.end(),
+                                 [&](const auto& entry) { return entry.first == key; });
+    if (it != known.end()) {
+      passes_.push_back(it->second);
+      continue;
+    }
+    const HalfSpace& half = this->half(active);
+    const Fills beginning =
+        is_last ? Fills::none(half.starts().size()) : std::get<2>(key)->apply(half);
+    passes_.push_back(compile_pass(fixed, std::get<1>(key).apply(half), beginning, std::get<3>(key),
+                                   threads, memory_limit));
+    known.emplace_back(std::move(key), passes_.back());
+  }
+}
+
+std::shared_ptr<Pass> SweepPlan::compile_pass(Side fixed, const Fills& finishing,
+                                              const Fills& beginning, std::optional<int> row_number,
+                                              int threads, std::uint64_t memory_limit) {
   const Side active = other(fixed);
   const BoundarySupports boundary(half(fixed), half(active), supports_);
   const ProgramSource source{half(fixed),
@@ -130,42 +205,54 @@ void SweepPlan::compile_side(Side fixed, [[maybe_unused]] int threads, std::uint
                              half(active),
                              classes(active),
                              view(fixed).occupied,
+                             finishing,
+                             beginning,
+                             row_number,
+                             options_.trace,
                              *view(fixed).shapes,
                              *view(active).shapes,
                              boundary,
                              *masks_,
                              supports_};
-  std::vector<Program>& programs = halves_[static_cast<std::size_t>(fixed)].programs;
-  const int count = classes(fixed).count();
-  programs.resize(at(count));
-  std::exception_ptr failure;
+  auto pass = std::make_shared<Pass>();
+  pass->programs.resize(at(classes(fixed).count()));
   std::atomic<std::uint64_t> bytes = program_bytes();
-#pragma omp parallel for schedule(dynamic) num_threads(threads)
-  for (int c = 0; c < count; ++c) {
-    try {
-      if (memory_limit != 0 && bytes > memory_limit) continue;
-      programs[at(c)] = compile_program(source, c);
-      bytes += bytes_of(programs[at(c)]);
-    } catch (...) {
-#pragma omp critical
-      failure = std::current_exception();
-    }
-  }
-  if (failure) std::rethrow_exception(failure);
+  for_each_class(classes(fixed).count(), threads, [&](int c) {
+    if (memory_limit != 0 && bytes > memory_limit) return;
+    pass->programs[at(c)] = compile_program(source, c);
+    bytes += bytes_of(pass->programs[at(c)]);
+  });
   if (memory_limit != 0 && bytes > memory_limit) {
     throw LimitError(
         "the compiled fills of " + to_string(problem_) + " alone need more than " +
         std::to_string(memory_limit >> 20U) +
         " MiB, the memory allowed; allow more, or use fewer columns or a smaller fleet");
   }
+  for (int stem = 0; stem < stems(fixed); ++stem) {
+    const Program& p = pass->programs[at(classes(fixed).of_stem(stem))];
+    pass->updates += p.finish_row.transitions.size() + p.begin_row.transitions.size();
+    work_chunks_ = std::max(work_chunks_, std::uint64_t{p.work_chunks});
+  }
+  return pass;
 }
 
-void SweepPlan::count_updates(Side fixed) {
-  std::uint64_t& updates = halves_[static_cast<std::size_t>(fixed)].updates;
-  for (int stem = 0; stem < stems(fixed); ++stem) {
-    const Program& p = program(fixed, stem);
-    updates += p.finish_row.transitions.size() + p.begin_row.transitions.size();
-  }
+const Pass& SweepPlan::pass(int row) const {
+  FLOTILLA_ASSERT_LIGHT(row >= 1 && !passes_.empty());
+  if (options_.rules) return *passes_[at(row - 1)];
+  return *passes_[passes_.size() == 1 || row % 2 == 1 ? 0 : 1];
+}
+
+const Program& SweepPlan::program(int row, int stem) const {
+  const Side fixed = fresh_side(row);
+  return pass(row).programs[at(classes(fixed).of_stem(stem))];
+}
+
+const Fills& SweepPlan::opening() const { return opening_ ? *opening_ : half(Side::left).fills(); }
+
+std::uint64_t SweepPlan::updates() const {
+  std::uint64_t updates = 0;
+  for (int row = 1; row <= problem_.board.rows; ++row) updates += pass(row).updates;
+  return updates;
 }
 
 void SweepPlan::measure_table() {
@@ -180,13 +267,13 @@ void SweepPlan::measure_table() {
   states_ = std::max(states[0], states[1]);
 }
 
-const Program& SweepPlan::program(Side fixed, int stem) const {
-  return view(fixed).programs[at(classes(fixed).of_stem(stem))];
-}
-
 int SweepPlan::tallest(Side side, int stem) const {
   const HalfSpace::Stem& members = half(side).stems()[at(stem)];
   return half(side).profiles()[at(std::max(members.free, members.other))].tallest;
+}
+
+bool SweepPlan::is_hopeless(int row, int stem) const {
+  return tallest(fresh_side(row), stem) > problem_.board.rows - row;
 }
 
 std::uint64_t SweepPlan::group_chunks(Side fixed, int stem) const {
@@ -203,8 +290,9 @@ const std::vector<int>& SweepPlan::occupied_cells(Side fixed, int stem) const {
 
 std::uint64_t SweepPlan::program_bytes() const {
   std::uint64_t bytes = 0;
-  for (const Half& half : halves_) {
-    for (const Program& program : half.programs) bytes += bytes_of(program);
+  std::set<const Pass*> counted;  // rows may share a pass
+  for (const std::shared_ptr<Pass>& pass : passes_) {
+    if (counted.insert(pass.get()).second) bytes += pass->bytes();
   }
   return bytes;
 }

@@ -6,19 +6,28 @@
 #include <memory>
 #include <vector>
 
+#include "fleet/berth_rules.hpp"
 #include "fleet/problem.hpp"
 #include "frontier/program.hpp"
+#include "frontier/row_filter.hpp"
+#include "frontier/side.hpp"
 
 namespace flotilla::frontier {
 
-/// The two halves of the board. Each is described from the cut outward.
-enum class Side { left = 0, right = 1 };
-[[nodiscard]] constexpr Side other(Side side) {
-  return side == Side::left ? Side::right : Side::left;
-}
+/// The half that is filled first in row `row` = 1, 2, ..
+[[nodiscard]] constexpr Side fresh_side(int row) { return row % 2 == 1 ? Side::left : Side::right; }
 
-/// Everything about a sweep that does not depend on the row or the ring: fills, cell shapes, programs
-/// and where each state lies. Made once per (columns, fleet, touch rule).
+/// The compiled work of one pass over the table.
+struct Pass {
+  std::vector<Program> programs;  // by class of the fixed side
+  std::uint64_t updates = 0;      // vector additions
+
+  [[nodiscard]] std::uint64_t bytes() const;
+};
+
+/// Everything about a sweep that does not depend on the ring: fills, cell shapes, programs and where
+/// each state lies. Made once per (columns, fleet, touch rule, evidence). Evidence narrows the fills of
+/// the rows it speaks about, nothing else; without it two passes serve every row.
 ///
 /// The table is a matrix of cells, one for each (left stem, right stem). In the middle of row i one
 /// half is fresh (filled in row i), the other old. A *pass* takes each stem of the fresh half with
@@ -35,6 +44,13 @@ class SweepPlan {
   /// @throws LimitError  if a half has more profiles, or more ways to be filled, than can be tabled.
   explicit SweepPlan(const Problem& problem, int cut_shift = 0);
 
+  struct Options {
+    int cut_shift = 0;
+    std::shared_ptr<const BerthRules> rules;  // of the board as swept; null: nothing is known
+    Trace trace = Trace::none;  // beyond counting: questions about cells, lines, draws
+  };
+  SweepPlan(const Problem& problem, Options options);
+
   /// Compiles the programs of both sides with this many threads.
   /// @throws LimitError  if they pass `memory_limit` bytes (0: no limit).
   void compile(int threads, std::uint64_t memory_limit = 0);
@@ -44,13 +60,21 @@ class SweepPlan {
   [[nodiscard]] std::uint32_t chunks() const { return chunks_of(inventory()); }
   [[nodiscard]] const HalfSpace& half(Side side) const { return *view(side).half; }
   [[nodiscard]] const StemClasses& classes(Side side) const { return *view(side).classes; }
-  [[nodiscard]] const Program& program(Side fixed, int stem) const;
+  /// The pass that finishes row `row` (1..rows) and begins the next.
+  [[nodiscard]] const Pass& pass(int row) const;
+  [[nodiscard]] const Program& program(int row, int stem) const;
+  /// The fills that begin the first row.
+  [[nodiscard]] const Fills& opening() const;
+  [[nodiscard]] HalfFrame frame(Side side) const { return {side, left_columns_}; }
+  [[nodiscard]] const Options& options() const { return options_; }
   [[nodiscard]] const MaskTable& masks() const { return *masks_; }
   [[nodiscard]] const CellShape& shape(Side fresh, int fresh_stem, int old_stem) const;
 
   [[nodiscard]] int stems(Side side) const { return static_cast<int>(half(side).stems().size()); }
   /// Most cells an open column of this stem still needs.
   [[nodiscard]] int tallest(Side side, int stem) const;
+  /// Whether the group's open columns need more rows than are left once row `row` is finished.
+  [[nodiscard]] bool is_hopeless(int row, int stem) const;
   /// Chunks (of one limb) of the group of a stem, and of the cells before `active_stem` in it.
   [[nodiscard]] std::uint64_t group_chunks(Side fixed, int stem) const;
   [[nodiscard]] std::uint64_t cell_offset(Side fixed, int stem, int active_stem) const;
@@ -64,8 +88,9 @@ class SweepPlan {
   [[nodiscard]] std::uint64_t table_chunks() const { return table_chunks_; }
   /// Largest work space a thread needs, chunks of one limb.
   [[nodiscard]] std::uint64_t work_chunks() const { return work_chunks_; }
-  /// Vector additions of a full pass with this side fixed.
-  [[nodiscard]] std::uint64_t updates(Side fixed) const { return view(fixed).updates; }
+  /// Vector additions of the pass that finishes row `row`, and of all rows.
+  [[nodiscard]] std::uint64_t updates(int row) const { return pass(row).updates; }
+  [[nodiscard]] std::uint64_t updates() const;
   /// Bytes of the compiled programs.
   [[nodiscard]] std::uint64_t program_bytes() const;
   /// Changes whenever the meaning of stored table bytes does.
@@ -76,9 +101,7 @@ class SweepPlan {
     std::unique_ptr<HalfSpace> half;
     std::unique_ptr<StemClasses> classes;
     std::unique_ptr<CellShapes> shapes;               // this half fresh
-    std::vector<Program> programs;                    // by class, this half fixed
     std::vector<std::vector<std::uint64_t>> offsets;  // by class, active stem; one past the end too
-    std::uint64_t updates = 0;                        // vector additions of a pass, this half fixed
     std::vector<std::vector<int>> occupied;           // by class: active stems with a cell
   };
 
@@ -88,18 +111,27 @@ class SweepPlan {
   void make_halves();
   void refuse_wide_tables() const;
   void lay_out(Side fixed);
-  void compile_side(Side fixed, int threads, std::uint64_t memory_limit);
-  void count_updates(Side fixed);
+  void compile_blank(int threads, std::uint64_t memory_limit);
+  void compile_rows(int threads, std::uint64_t memory_limit);
+  [[nodiscard]] RowFilter filter(Side side, int row) const;
+  /// Compiles the pass with `fixed` fixed; adds its work space.
+  [[nodiscard]] std::shared_ptr<Pass> compile_pass(Side fixed, const Fills& finishing,
+                                                   const Fills& beginning,
+                                                   std::optional<int> row_number, int threads,
+                                                   std::uint64_t memory_limit);
   void measure_table();
   /// Both sides, or one when they are the same.
   [[nodiscard]] std::vector<Side> distinct_sides() const;
 
   Problem problem_;
+  Options options_;
   Supports supports_;
   int left_columns_;
   bool is_symmetric_;  // halves of equal width are one and the same
   std::array<Half, 2> halves_;
   std::unique_ptr<MaskTable> masks_;
+  std::vector<std::shared_ptr<Pass>> passes_;  // by side of the first rows, or by row
+  std::unique_ptr<Fills> opening_;             // null: all of the left half's
   std::uint64_t states_ = 0;
   std::uint64_t table_chunks_ = 0;
   std::uint64_t work_chunks_ = 0;

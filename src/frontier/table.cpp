@@ -114,10 +114,25 @@ void Table::copy_group_in(Side fixed, int stem, std::span<const std::byte> bytes
   }
 }
 
+void Table::clear_group(Side fixed, int stem) {
+  for (const int active : plan_->occupied_cells(fixed, stem)) {
+    std::memset(cell(fixed, stem, active), 0, cell_bytes(fixed, stem, active));
+  }
+}
+
 void Table::set_to_zero() {
   for (const Held& held_region : regions_) {
     if (held_region.memory.size() == 0) continue;
     std::memset(held_region.memory.data(), 0, held_region.memory.size());
+  }
+}
+
+void Table::copy_from(const Table& from) {
+  FLOTILLA_ASSERT_LIGHT(from.bytes() == bytes() && from.regions_.size() == regions_.size());
+  for (std::size_t r = 0; r < regions_.size(); ++r) {
+    if (regions_[r].memory.size() == 0) continue;
+    std::memcpy(regions_[r].memory.data(), from.regions_[r].memory.data(),
+                regions_[r].memory.size());
   }
 }
 

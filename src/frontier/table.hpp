@@ -69,7 +69,10 @@ class Table {
     return held(fixed, peer).memory.data();
   }
 
+  void clear_group(Side fixed, int stem);
   void set_to_zero();
+  /// @param from  of the same plan, limbs and division.
+  void copy_from(const Table& from);
   [[nodiscard]] std::uint64_t bytes() const;
 
  private:

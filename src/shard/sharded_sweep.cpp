@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "shard/sum_over_ranks.hpp"
+
 namespace flotilla::shard {
 namespace {
 
@@ -41,15 +43,6 @@ frontier::PassStats ShardedSweep::advance() {
   return stats;
 }
 
-frontier::Residues ShardedSweep::finish() {
-  frontier::Residues own = sweep_.finish();
-  if (ranks_.size() == 1) return own;
-  const std::vector<std::uint64_t> all = ranks_.gather(own.words());
-  frontier::Residues total(own.ring(), own.coefficients());
-  for (std::size_t begin = 0; begin < all.size(); begin += own.words().size()) {
-    total.add(all.data() + begin, own.coefficients(), 0, own.coefficients());
-  }
-  return total;
-}
+frontier::Residues ShardedSweep::finish() { return sum_over_ranks(sweep_.finish(), ranks_); }
 
 }  // namespace flotilla::shard

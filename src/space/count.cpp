@@ -9,6 +9,7 @@
 #include "fleet/bound.hpp"
 #include "number/assert.hpp"
 #include "number/errors.hpp"
+#include "space/combine.hpp"
 
 namespace flotilla::space {
 namespace {
@@ -58,6 +59,7 @@ struct Prepared {
 // Most chunks a rank holds: the cells of its left stems and of its right stems, those of both once.
 std::uint64_t share_of_table(const frontier::SweepPlan& plan, const shard::Owners& owners) {
   using frontier::Side;
+  if (owners.ranks() == 1) return plan.table_chunks();
   std::uint64_t most = 0;
   for (int rank = 0; rank < owners.ranks(); ++rank) {
     const frontier::Ownership own = owners.of_rank(rank);
@@ -87,14 +89,12 @@ void add_memory(CountEstimate& estimate, const frontier::SweepPlan& plan,
 }
 
 void add_work(CountEstimate& estimate, const frontier::SweepPlan& plan, int workers) {
-  const std::uint64_t both =
-      plan.updates(frontier::Side::left) + plan.updates(frontier::Side::right);
   std::uint64_t limbs = 0;
   for (const Ring& ring : estimate.rings) limbs += static_cast<std::uint64_t>(ring.limbs);
   const auto rows = static_cast<std::uint64_t>(estimate.swept.board.rows);
-  estimate.updates = both * rows / 2 * estimate.rings.size();
+  estimate.updates = plan.updates() * estimate.rings.size();
   estimate.bytes_moved = 2 * plan.table_chunks() * 64 * limbs * rows;
-  estimate.seconds = static_cast<double>(both * rows / 2 * limbs) * k_seconds_per_update / workers;
+  estimate.seconds = static_cast<double>(plan.updates() * limbs) * k_seconds_per_update / workers;
 }
 
 Prepared prepare(const Problem& problem, const CountOptions& options,
@@ -199,17 +199,6 @@ class Run {
   double earlier_seconds_;
   Clock::time_point start_ = Clock::now();
 };
-
-std::vector<BigInt> combine(const std::vector<frontier::Residues>& finished,
-                            const std::vector<Ring>& rings) {
-  std::vector<BigInt> polynomial;
-  for (std::size_t i = 0; i < finished.front().coefficients(); ++i) {
-    std::vector<BigInt> residues;
-    for (const frontier::Residues& ring : finished) residues.push_back(ring.coefficient(i));
-    polynomial.push_back(combine_residues(rings, residues));
-  }
-  return polynomial;
-}
 
 void fill_in(CountResult& result, const frontier::Inventory& inventory) {
   result.polynomial = combine(result.residues, result.estimate.rings);

@@ -134,13 +134,13 @@ TEST_P(EveryHalf, FillsAreThoseOfTheRowFiller) {
       });
     }
   }
-  for (const auto& fill : half.first_fills()) {
+  for (const auto& fill : half.fills().first()) {
     found_first.emplace(fill.from, fill.to, fill.used, false);
   }
   EXPECT_EQ(found_first, first);
   for (Reach reach = 0; reach < reaches(); ++reach) {
     const auto r = static_cast<std::size_t>(reach);
-    for (const auto& fill : half.second_fills(reach)) {
+    for (const auto& fill : half.fills().second(reach)) {
       found_second[r].emplace(fill.from, fill.to, fill.used, fill.edge_occupied);
     }
     EXPECT_EQ(found_second[r], second[r]) << "under reach " << reach;
@@ -154,28 +154,28 @@ void expect_sorted(const std::vector<Fill>& fills) {
 }
 
 TEST_P(EveryHalf, FillsAreFoundByTarget) {
-  expect_sorted(half.first_fills());
+  expect_sorted(half.fills().first());
   std::size_t listed = 0;
   std::set<std::uint32_t> used{0};
   for (int to = 0; to < static_cast<int>(half.starts().size()); ++to) {
-    for (const auto& fill : half.first_fills_to(to)) {
+    for (const auto& fill : half.fills().first_to(to)) {
       EXPECT_EQ(fill.to, to);
       used.insert(fill.used);
       ++listed;
     }
   }
-  EXPECT_EQ(listed, half.first_fills().size());
+  EXPECT_EQ(listed, half.fills().first().size());
   for (Reach reach = 0; reach < reaches(); ++reach) {
-    expect_sorted(half.second_fills(reach));
+    expect_sorted(half.fills().second(reach));
     listed = 0;
     for (int to = 0; to < static_cast<int>(half.profiles().size()); ++to) {
-      for (const auto& fill : half.second_fills_to(reach, to)) {
+      for (const auto& fill : half.fills().second_to(reach, to)) {
         EXPECT_EQ(fill.to, to);
         used.insert(fill.used);
         ++listed;
       }
     }
-    EXPECT_EQ(listed, half.second_fills(reach).size());
+    EXPECT_EQ(listed, half.fills().second(reach).size());
   }
   EXPECT_EQ(half.used_inventories(), std::vector<std::uint32_t>(used.begin(), used.end()));
 }

@@ -57,7 +57,7 @@ class ProgramWalk {
         supports_(halves.supports),
         fixed_(fixed),
         stem_(stem),
-        program_(plan.program(fixed, stem)),
+        program_(plan.program(fixed == Side::left ? 1 : 2, stem)),
         lanes_(std::int64_t{plan.chunks()} * k_chunk_lanes),
         is_taken_(program_.work_chunks, false) {
     for (const Side side : {Side::left, Side::right}) {
@@ -205,7 +205,7 @@ TEST(Program, LongestTargetsAndPlainTransitionsFirst) {
   SweepPlan plan({{7, 7}, parse_fleet("standard"), Touch::none});
   plan.compile(1);
   for (int stem = 0; stem < plan.stems(Side::left); ++stem) {
-    const Program& program = plan.program(Side::left, stem);
+    const Program& program = plan.program(1, stem);
     EXPECT_LE(program.boundary_base, program.work_chunks);
     std::uint64_t stored = 0;
     for (const Input& input : program.inputs) stored += input.chunks;
@@ -230,7 +230,7 @@ TEST(Program, ClosedStatesAreThoseOfClosedActiveProfiles) {
   plan.compile(1);
   ASSERT_EQ(plan.half(Side::right).width(), 0);
   for (int stem = 0; stem < plan.stems(Side::left); ++stem) {
-    for (const Target& target : plan.program(Side::left, stem).finish_row.targets) {
+    for (const Target& target : plan.program(1, stem).finish_row.targets) {
       EXPECT_TRUE(target.closed);
     }
   }

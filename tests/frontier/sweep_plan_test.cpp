@@ -71,11 +71,11 @@ TEST(SweepPlan, MeasuresThePrograms) {
   for (const Side side : {Side::left, Side::right}) {
     std::uint64_t updates = 0;
     for (int stem = 0; stem < plan.stems(side); ++stem) {
-      const Program& program = plan.program(side, stem);
+      const Program& program = plan.program(side == Side::left ? 1 : 2, stem);
       updates += program.finish_row.transitions.size() + program.begin_row.transitions.size();
       work = std::max(work, std::uint64_t{program.work_chunks});
     }
-    EXPECT_EQ(plan.updates(side), updates);
+    EXPECT_EQ(plan.updates(side == Side::left ? 1 : 2), updates);
   }
   EXPECT_EQ(plan.work_chunks(), work);
   EXPECT_GT(plan.program_bytes(), 0U);

@@ -221,7 +221,7 @@ TEST(Sweep, CountsTheStatesAndWorkOfARow) {
       EXPECT_EQ(second.rows[row].bytes, 4 * first.rows[row].bytes);
     }
   }
-  EXPECT_EQ(first.rows[0].updates, plan.updates(Side::left));  // no group is hopeless yet
+  EXPECT_EQ(first.rows[0].updates, plan.updates(1));  // no group is hopeless yet
 }
 
 TEST(Sweep, MayBeginAgain) {

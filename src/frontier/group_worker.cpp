@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "frontier/group_worker.hpp"
+
+#include <cstring>
+
+namespace flotilla::frontier {
+namespace {
+
+constexpr std::size_t k_chunk_bytes = 64;
+
+}  // namespace
+
+GroupWorker::GroupWorker(const SweepPlan& plan, const Kernel& kernel, const Ring& ring)
+    : limbs_(static_cast<std::size_t>(ring.limbs)),
+      plane_bytes_(plan.work_chunks() * k_chunk_bytes),
+      // Masked-off lanes may be loaded from below the first vector.
+      guard_bytes_((plan.chunks() + 1) * k_chunk_bytes),
+      memory_(guard_bytes_ + limbs_ * plane_bytes_ + k_chunk_bytes),
+      kernel_(kernel),
+      masks_(plan.masks().bytes().data()),
+      prime_(ring.prime) {}
+
+void GroupWorker::gather_boundary(const Program& program) {
+  copy_inputs(program);
+  gather(program.finish_row, nullptr);
+}
+
+PassStats GroupWorker::run(const Program& program) {
+  gather_boundary(program);
+  PassStats stats;
+  stats.states = gather(program.begin_row, cells_.data());
+  stats.updates = program.finish_row.transitions.size() + program.begin_row.transitions.size();
+  stats.bytes = program.stored_chunks * limbs_ * k_chunk_bytes;
+  return stats;
+}
+
+void GroupWorker::copy_inputs(const Program& program) {
+  for (const Input& input : program.inputs) {
+    const std::byte* from = cells_[input.stem] + input.offset * limbs_ * k_chunk_bytes;
+    const std::size_t bytes = input.chunks * k_chunk_bytes;
+    for (std::size_t l = 0; l < limbs_; ++l) {
+      std::byte* to = own_work() + l * plane_bytes_ + input.place * k_chunk_bytes;
+      std::memset(to, 0, input.zeros * k_chunk_bytes);
+      std::memcpy(to + input.zeros * k_chunk_bytes, from + l * bytes, bytes);
+    }
+  }
+}
+
+// Runs the kernel over targets of equal length.
+std::size_t GroupWorker::gather(const GatherPlan& plan, std::byte* const* destinations) {
+  const GatherTask task{masks_, plan.transitions.data(), work(), plane_bytes_, destinations, own_work(),
+                        prime_};
+  const std::span<const Target> targets(plan.targets);
+  std::size_t alive = 0;
+  for (std::size_t begin = 0; begin < targets.size();) {
+    std::size_t end = begin + 1;
+    while (end < targets.size() && targets[end].chunks == targets[begin].chunks) ++end;
+    alive += kernel_.gather(task, targets.subspan(begin, end - begin));
+    begin = end;
+  }
+  return alive;
+}
+
+}  // namespace flotilla::frontier

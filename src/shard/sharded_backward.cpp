@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "shard/sharded_backward.hpp"
+
+#include "shard/owners.hpp"
+#include "shard/sum_over_ranks.hpp"
+
+namespace flotilla::shard {
+
+ShardedBackward::ShardedBackward(const frontier::SweepPlan& plan, const Ring& ring,
+                                 Communicator& ranks, const frontier::SweepOptions& options)
+    : ranks_(ranks),
+      back_(plan, ring, Owners(plan, ranks.size()).division(ranks.rank()), options),
+      exchange_(ranks) {}
+
+void ShardedBackward::begin(const frontier::Table& forward) {
+  back_.begin(forward);
+  hand_over();
+}
+
+void ShardedBackward::retreat(const frontier::Table& forward) {
+  back_.retreat(forward);
+  hand_over();
+}
+
+// The groups just swept were of row()'s fresh half; the row before needs those of the other half.
+void ShardedBackward::hand_over() {
+  if (ranks_.size() == 1 || back_.row() == 1) return;
+  const frontier::Side swept = frontier::fresh_side(back_.row());
+  exchange_.start(swept, back_.table());
+  exchange_.send(back_.table().ownership().of(swept).size());
+  exchange_.finish();
+}
+
+frontier::Residues ShardedBackward::over_ranks(const frontier::Residues& own) const {
+  return sum_over_ranks(own, ranks_);
+}
+
+}  // namespace flotilla::shard

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+
+#include "shard/sharded_sweep.hpp"
+
+namespace flotilla::space {
+
+/// The tables of a sweep forward, one in the middle of each row, asked for from the last row to the
+/// first. Those that do not fit in memory are swept again from the nearest one that was kept.
+class Layers {
+ public:
+  /// Called after each row swept, also again.
+  using AfterRow = std::function<void(int row)>;
+
+  /// Sweeps forward. Collective.
+  /// @param memory  bytes for tables per rank; 0: no limit.
+  /// @throws LimitError  if fewer tables fit than going back needs: says how much would do.
+  Layers(const frontier::SweepPlan& plan, const Ring& ring, shard::Communicator& ranks,
+         const frontier::SweepOptions& options, std::uint64_t memory, AfterRow after_row = {});
+
+  /// The table in the middle of row `row`. Collective. Rows must be asked for in descending order;
+  /// the table of a row is gone once a lower one is asked for.
+  [[nodiscard]] const frontier::Table& at(int row);
+  /// Rows swept more than once.
+  [[nodiscard]] int rows_swept_again() const { return swept_again_; }
+
+ private:
+  void plan_stops(int most_tables, std::uint64_t table_bytes, std::uint64_t memory);
+  void keep();
+  void advance();
+  void sweep_again(int row);
+
+  const frontier::SweepPlan& plan_;
+  shard::ShardedSweep sweep_;
+  AfterRow after_row_;
+  int rows_;
+  int stride_ = 1;  // rows from one table kept on the way forward to the next
+  int swept_again_ = 0;
+  std::map<int, std::unique_ptr<frontier::Table>> kept_;
+};
+
+}  // namespace flotilla::space

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "space/question.hpp"
+
+#include "fleet/bound.hpp"
+
+namespace flotilla::space {
+namespace {
+
+bool must_turn(const Problem& problem, const std::optional<BerthRules>& rules) {
+  if (rules && rules->has_row_numbers()) return false;
+  return problem.board.cols > problem.board.rows;
+}
+
+}  // namespace
+
+Question::Question(const Problem& problem, std::optional<BerthRules> rules, frontier::Trace trace,
+                   const QuestionOptions& options)
+    : options_(options), is_turned_(must_turn(problem, rules)) {
+  rings_ =
+      options.rings.empty() ? rings_for_products(placement_upper_bound(problem)) : options.rings;
+  Problem swept = problem;
+  if (is_turned_) swept.board = problem.board.transposed();
+  frontier::SweepPlan::Options plan_options;
+  plan_options.trace = trace;
+  if (rules && !rules->is_blank()) {
+    plan_options.rules =
+        std::make_shared<const BerthRules>(is_turned_ ? rules->transposed() : *std::move(rules));
+  }
+  plan_ = std::make_unique<frontier::SweepPlan>(swept, plan_options);
+  plan_->compile(options.threads, options.memory_limit);
+}
+
+std::vector<Ring> rings_for_products(const BigInt& bound) {
+  for (const int limbs : {1, 2, 4}) {
+    if (bound < Ring::binary(limbs).modulus()) return {Ring::binary(limbs)};
+  }
+  return rings_for(bound);
+}
+
+}  // namespace flotilla::space

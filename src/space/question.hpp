@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "fleet/berth_rules.hpp"
+#include "fleet/problem.hpp"
+#include "frontier/sweep.hpp"
+#include "number/bigint.hpp"
+#include "number/ring.hpp"
+#include "shard/communicator.hpp"
+
+namespace flotilla::space {
+
+/// Where a question about a whole space stands, on every rank.
+struct QuestionProgress {
+  int step = 0;  // rows swept, in either direction
+  int steps = 0;
+};
+
+/// How a question is swept. Nothing here changes the answer.
+struct QuestionOptions {
+  int threads = 1;                 // per rank, >= 1
+  std::uint64_t memory_limit = 0;  // bytes per rank; 0: no limit
+  frontier::InstructionSet instruction_set = frontier::best_instruction_set();
+  std::vector<Ring> rings;  // empty: chosen from the proven bound
+  std::function<void(const QuestionProgress&)> progress;
+};
+
+/// A problem with what is known about it, turned so that the frontier spans the short side (or, where
+/// rows have numbers, the columns), and ready to be swept.
+class Question {
+ public:
+  /// @param rules  of the board as asked; nullopt: nothing is known.
+  /// @throws LimitError  as count_placements.
+  Question(const Problem& problem, std::optional<BerthRules> rules, frontier::Trace trace,
+           const QuestionOptions& options);
+
+  [[nodiscard]] const frontier::SweepPlan& plan() const { return *plan_; }
+  [[nodiscard]] const std::vector<Ring>& rings() const { return rings_; }
+  [[nodiscard]] const QuestionOptions& options() const { return options_; }
+  [[nodiscard]] frontier::SweepOptions sweep_options() const {
+    return {options_.threads, options_.instruction_set};
+  }
+  /// A ship of the board as swept, on the board as asked.
+  [[nodiscard]] Ship as_asked(const Ship& ship) const {
+    return is_turned_ ? ship.transposed() : ship;
+  }
+  /// The other way round.
+  [[nodiscard]] Ship as_swept(const Ship& ship) const { return as_asked(ship); }
+
+ private:
+  QuestionOptions options_;
+  bool is_turned_;
+  std::vector<Ring> rings_;
+  std::unique_ptr<frontier::SweepPlan> plan_;
+};
+
+/// Rings for sums of products: as few as possible, as each costs a sweep there and back.
+[[nodiscard]] std::vector<Ring> rings_for_products(const BigInt& bound);
+
+}  // namespace flotilla::space

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// A transition from state s to state t that puts c into half a row is used by
+// (ways to get to s) x (ways to go on from t) placements; summed over all transitions with the same c,
+// these are the placements that hold c there.
+#include "space/there_and_back.hpp"
+
+#include <numeric>
+#include <stdexcept>
+#include <string>
+
+#include "shard/sharded_backward.hpp"
+#include "space/combine.hpp"
+#include "space/layers.hpp"
+
+namespace flotilla::space {
+namespace {
+
+using frontier::Residues;
+
+/// Residues of one ring, by row.
+struct RingTotals {
+  std::vector<Residues> first, second;
+};
+
+// What the plan, the work spaces and the table of the way back leave for the tables forward.
+std::uint64_t memory_for_layers(const Question& question, const shard::ShardedBackward& back) {
+  const std::uint64_t limit = question.options().memory_limit;
+  if (limit == 0) return 0;
+  const std::uint64_t taken = question.plan().program_bytes() + back.bytes();
+  return taken < limit ? limit - taken : 1;
+}
+
+RingTotals sweep_ring(const Question& question, const Ring& ring, shard::Communicator& ranks,
+                      const std::function<void()>& after_step) {
+  const int rows = question.plan().problem().board.rows;
+  shard::ShardedBackward back(question.plan(), ring, ranks, question.sweep_options());
+  Layers layers(question.plan(), ring, ranks, question.sweep_options(),
+                memory_for_layers(question, back), [&](int) { after_step(); });
+  back.begin(layers.at(rows));
+  after_step();
+  while (back.row() > 1) {
+    back.retreat(layers.at(back.row() - 1));
+    after_step();
+  }
+  back.close();
+  RingTotals totals;
+  for (int row = 1; row <= rows; ++row) {
+    totals.first.push_back(back.first(row));
+    totals.second.push_back(back.second(row));
+  }
+  return totals;
+}
+
+BigInt sum(const std::vector<BigInt>& numbers) {
+  return std::accumulate(numbers.begin(), numbers.end(), BigInt(0));
+}
+
+void check(const RowTotals& totals, bool are_halves_told) {
+  for (std::size_t row = 0; row < totals.second.size(); ++row) {
+    const bool agrees = sum(totals.second[row]) == totals.total &&
+                        (!are_halves_told || sum(totals.first[row]) == totals.total);
+    if (agrees) continue;
+    throw std::logic_error("row " + std::to_string(row + 1) +
+                           " sums to another number of placements than the first row: a defect of "
+                           "this program; please report it");
+  }
+}
+
+}  // namespace
+
+RowTotals sweep_there_and_back(const Question& question, shard::Communicator& ranks) {
+  const int rows = question.plan().problem().board.rows;
+  QuestionProgress progress{0, static_cast<int>(question.rings().size()) * 2 * rows};
+  std::vector<RingTotals> by_ring;
+  for (const Ring& ring : question.rings()) {
+    by_ring.push_back(sweep_ring(question, ring, ranks, [&] {
+      ++progress.step;
+      if (question.options().progress) question.options().progress(progress);
+    }));
+  }
+  RowTotals totals;
+  for (std::size_t row = 0; row < static_cast<std::size_t>(rows); ++row) {
+    std::vector<Residues> first, second;
+    for (const RingTotals& ring : by_ring) {
+      first.push_back(ring.first[row]);
+      second.push_back(ring.second[row]);
+    }
+    totals.first.push_back(combine(first, question.rings()));
+    totals.second.push_back(combine(second, question.rings()));
+  }
+  totals.total = sum(totals.second.front());
+  check(totals, question.plan().options().trace == frontier::Trace::contents);
+  return totals;
+}
+
+}  // namespace flotilla::space

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "space/question.hpp"
+
+namespace flotilla::space {
+
+/// Placements by what half rows hold, from one sweep there and back.
+struct RowTotals {
+  /// Of row `row` = 0.. of the board as swept: by label of the half filled first, and second.
+  std::vector<std::vector<BigInt>> first, second;
+  BigInt total;  // all placements: the sum over any of these
+};
+
+/// Sweeps forward and back in every ring. Collective; every rank receives the same.
+///
+/// @throws LimitError  if the tables do not fit. @throws std::logic_error  if two rows disagree about the
+/// total: a defect of the program, never of the input.
+/// Cost: about four counts.
+[[nodiscard]] RowTotals sweep_there_and_back(const Question& question, shard::Communicator& ranks);
+
+}  // namespace flotilla::space
