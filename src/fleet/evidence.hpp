@@ -12,7 +12,7 @@
 namespace flotilla {
 
 /// What is known of one placement: printed cells, numbers of ship cells in rows and columns, and shots
-/// in the order they were fired. Ask check_evidence whether it makes sense.
+/// in the order they were fired. Read it with fleet/formats/, ask check_evidence whether it makes sense.
 class Evidence {
  public:
   /// Nothing is known.
