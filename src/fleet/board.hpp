@@ -12,7 +12,7 @@ namespace flotilla {
 struct Cell {
   int row = 0;
   int col = 0;
-  auto operator<=>(const Cell&) const = default;
+  auto operator<=>(const Cell&) const = default;  // NOLINT(modernize-use-nullptr): clang-tidy 14
 };
 
 /// A rectangle of rows x cols cells, row-major. Make one with make_board or parse_board, which check it.

@@ -10,14 +10,6 @@
 namespace flotilla {
 namespace {
 
-std::string column_letters(int col) {
-  std::string letters;
-  for (int left = col + 1; left > 0; left = (left - 1) / 26) {
-    letters.insert(letters.begin(), static_cast<char>('A' + (left - 1) % 26));
-  }
-  return letters;
-}
-
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
@@ -26,7 +18,15 @@ constexpr int k_beyond = Board::k_max_side + 1;
 
 }  // namespace
 
-std::string cell_name(Cell cell) { return column_letters(cell.col) + std::to_string(cell.row + 1); }
+std::string column_name(int col) {
+  std::string letters;
+  for (int left = col + 1; left > 0; left = (left - 1) / 26) {
+    letters.insert(letters.begin(), static_cast<char>('A' + (left - 1) % 26));
+  }
+  return letters;
+}
+
+std::string cell_name(Cell cell) { return column_name(cell.col) + std::to_string(cell.row + 1); }
 
 Cell parse_cell(std::string_view text, const Board& board, const std::string& what) {
   const std::string_view name = trimmed(text);

@@ -8,7 +8,10 @@
 
 namespace flotilla {
 
-/// "B3" is row 3, column 2, counted from 1: letters A .. Z, AA .. name the column, as on a sheet.
+/// "B" is column 1, counted from 0: letters A .. Z, AA .. name columns, as on a sheet.
+[[nodiscard]] std::string column_name(int col);
+
+/// "B3" is row 3, column 2, counted from 1.
 [[nodiscard]] std::string cell_name(Cell cell);
 
 /// Reads such a name, in either case, white space around it ignored.

@@ -24,7 +24,7 @@ struct Ship {
   [[nodiscard]] bool covers(Cell cell) const;
   /// The same ship on the transposed board.
   [[nodiscard]] Ship transposed() const;
-  auto operator<=>(const Ship&) const = default;
+  auto operator<=>(const Ship&) const = default;  // NOLINT(modernize-use-nullptr): clang-tidy 14
 };
 
 /// "B3-E3": its first and last cell; "B3" if it has one.

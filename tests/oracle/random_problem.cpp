@@ -7,14 +7,9 @@
 
 namespace flotilla::oracle {
 
-namespace {
-
-/// Uniform enough for tests; std::uniform_int_distribution differs between libraries.
 int draw(std::mt19937_64& random, int least, int most) {
   return least + static_cast<int>(random() % static_cast<std::uint64_t>(most - least + 1));
 }
-
-}  // namespace
 
 std::uint64_t test_seed() {
   static const std::uint64_t seed = [] {
@@ -30,11 +25,14 @@ Problem random_problem(std::mt19937_64& random, const RandomLimits& limits) {
   const bool unlimited = draw(random, 1, 100) <= limits.unlimited_percent;
   const int max_cells = unlimited ? limits.max_cells_unlimited : limits.max_cells;
   Problem problem;
-  problem.board.rows = draw(random, 1, std::min(limits.max_side, max_cells));
-  problem.board.cols =
-      draw(random, 1, std::clamp(max_cells / problem.board.rows, 1, limits.max_side));
+  const auto side = [&](int least_other_side) {
+    const int most = std::clamp(max_cells / least_other_side, limits.min_side, limits.max_side);
+    return draw(random, limits.min_side, most);
+  };
+  problem.board.rows = side(limits.min_side);
+  problem.board.cols = side(problem.board.rows);
   problem.touch = static_cast<Touch>(draw(random, 0, 2));
-  const int ships = draw(random, 0, limits.max_ships);
+  const int ships = draw(random, limits.min_ships, limits.max_ships);
   for (int i = 0; i < ships; ++i) {
     const int length = draw(random, 1, limits.max_length);
     problem.fleet.set(length, problem.fleet.of_length(length) + 1);
