@@ -6,16 +6,17 @@
 namespace flotilla::space {
 namespace {
 
-bool must_turn(const Problem& problem, const std::optional<BerthRules>& rules) {
-  if (rules && rules->has_row_numbers()) return false;
+bool must_turn(const Problem& problem, const std::optional<BerthRules>& rules,
+               Orientation orientation) {
+  if (orientation == Orientation::as_asked || (rules && rules->has_row_numbers())) return false;
   return problem.board.cols > problem.board.rows;
 }
 
 }  // namespace
 
 Question::Question(const Problem& problem, std::optional<BerthRules> rules, frontier::Trace trace,
-                   const QuestionOptions& options)
-    : options_(options), is_turned_(must_turn(problem, rules)) {
+                   const QuestionOptions& options, Orientation orientation)
+    : options_(options), is_turned_(must_turn(problem, rules, orientation)) {
   rings_ =
       options.rings.empty() ? rings_for_products(placement_upper_bound(problem)) : options.rings;
   Problem swept = problem;

@@ -30,14 +30,19 @@ struct QuestionOptions {
   std::function<void(const QuestionProgress&)> progress;
 };
 
-/// A problem with what is known about it, turned so that the frontier spans the short side (or, where
-/// rows have numbers, the columns), and ready to be swept.
+/// Which way a board is swept.
+enum class Orientation {
+  best,     // the frontier spans the short side, or, where rows have numbers, the columns
+  as_asked  // it spans the columns: rows are rows
+};
+
+/// A problem with what is known about it, turned as need be and ready to be swept.
 class Question {
  public:
   /// @param rules  of the board as asked; nullopt: nothing is known.
   /// @throws LimitError  as count_placements.
   Question(const Problem& problem, std::optional<BerthRules> rules, frontier::Trace trace,
-           const QuestionOptions& options);
+           const QuestionOptions& options, Orientation orientation = Orientation::best);
 
   [[nodiscard]] const frontier::SweepPlan& plan() const { return *plan_; }
   [[nodiscard]] const std::vector<Ring>& rings() const { return rings_; }
