@@ -48,8 +48,8 @@ void GroupWorker::copy_inputs(const Program& program) {
 
 // Runs the kernel over targets of equal length.
 std::size_t GroupWorker::gather(const GatherPlan& plan, std::byte* const* destinations) {
-  const GatherTask task{masks_, plan.transitions.data(), work(), plane_bytes_, destinations, own_work(),
-                        prime_};
+  const GatherTask task{
+      masks_, plan.transitions.data(), work(), plane_bytes_, destinations, own_work(), prime_};
   const std::span<const Target> targets(plan.targets);
   std::size_t alive = 0;
   for (std::size_t begin = 0; begin < targets.size();) {

@@ -8,13 +8,13 @@
 namespace flotilla::frontier {
 
 MaskTable::MaskTable(const HalfSpace& a, const HalfSpace& b, const Inventory& inventory)
-    : rows_(inventory.size(), 0) {
-  std::vector<std::uint32_t> used = a.used_inventories();
+    : chunks_(chunks_of(inventory)), rows_(inventory.size(), 0), used_(a.used_inventories()) {
+  std::vector<std::uint32_t>& used = used_;
   used.insert(used.end(), b.used_inventories().begin(), b.used_inventories().end());
   std::sort(used.begin(), used.end());
   used.erase(std::unique(used.begin(), used.end()), used.end());
 
-  const std::uint32_t chunks = chunks_of(inventory);
+  const std::uint32_t chunks = chunks_;
   bytes_.assign(used.size() * chunks, 0);
   std::vector<std::vector<int>> inventories(inventory.size());
   for (std::size_t i = 0; i < inventory.size(); ++i) inventories[i] = inventory.used_at(i);

@@ -36,7 +36,7 @@ std::vector<Opening> openings(const SweepPlan& plan) {
     const int stem = half.profiles()[at(half.starts()[at(fill.to)].profile)].stem;
     const CellVector& v = vector_of(plan, fill.to, stem, old_stem);
     openings.push_back({stem, old_stem, v.offset, fill.used - v.first_chunk * k_chunk_lanes,
-                        (plan.chunks() - v.first_chunk) * k_chunk_lanes, fill.content});
+                        fill.used, (plan.chunks() - v.first_chunk) * k_chunk_lanes, fill.content});
   }
   return openings;
 }

@@ -13,6 +13,7 @@ struct Opening {
   int old_stem;               // of the right half: that of the blank profile
   std::uint32_t offset;       // chunks from the start of the cell to the vector
   std::uint32_t word;         // of the vector
+  std::uint32_t used;         // inventory of the ships that begin
   std::uint32_t plane_words;  // words between limbs of the vector
   RowContents::Id content;
 };

@@ -85,6 +85,7 @@ class Compiler {
     begin_row();
     place_vectors();
     program_.finish_row = emit(finishing_, inputs_);
+    program_.finish_row.names = std::move(names_);
     program_.begin_row = emit(beginning_, boundary_);
     return std::move(program_);
   }
@@ -136,6 +137,7 @@ class Compiler {
   std::vector<std::vector<std::uint32_t>> input_of_;       // [start of the stem][active profile]
   std::array<std::vector<std::uint32_t>, 2> boundary_of_;  // [is_other][active profile]
   PlanDraft finishing_, beginning_;
+  std::vector<BoundaryName> names_;
 };
 
 void Compiler::list_inputs() {
@@ -186,6 +188,7 @@ void Compiler::finish_row() {
     boundary_of_[state.is_other ? 1 : 0][index(state.profile)] =
         static_cast<std::uint32_t>(boundary_.size());
     boundary_.push_back({state.support, state.first_chunk, state.first_chunk, 0, false});
+    if (s_.trace != Trace::none) names_.push_back({state.profile, state.is_other});
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -31,6 +32,13 @@ struct Target {
   bool closed;          // no vertical ship is open in the active half
 };
 
+/// What a state at a row boundary is called within its group.
+struct BoundaryName {
+  int profile;    // of the active half
+  bool is_other;  // the fixed half is HalfSpace::Stem::other, else ::free
+  auto operator<=>(const BoundaryName&) const = default;
+};
+
 /// Targets, in runs of equal length so that the kernel's unrolled loops are chosen once a run.
 struct GatherPlan {
   std::vector<Transition> transitions;
@@ -39,6 +47,8 @@ struct GatherPlan {
   // row's end (a position in that list) it comes from.
   std::vector<std::uint32_t> labels;
   std::vector<std::uint32_t> sources;
+  // Likewise by target of a row's end: the active half's profile and which member the fixed stem is.
+  std::vector<BoundaryName> names;
 };
 
 /// What transitions are labelled with, besides their sources.

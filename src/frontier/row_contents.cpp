@@ -28,6 +28,16 @@ RowContents::Id RowContents::with(Id before, const Begun& ship) {
   return it->second;
 }
 
+std::optional<RowContents::Id> RowContents::find(std::span<const Begun> ships) const {
+  Id id = k_none;
+  for (const Begun& ship : ships) {
+    const auto it = ids_.find(key_of(id, ship));
+    if (it == ids_.end()) return std::nullopt;
+    id = it->second;
+  }
+  return id;
+}
+
 std::vector<Begun> RowContents::ships(Id id) const {
   std::vector<Begun> ships;
   for (; id != k_none; id = nodes_[id].before) ships.push_back(nodes_[id].last);

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -27,6 +29,8 @@ class RowContents {
 
   /// `before` with one more ship.
   [[nodiscard]] Id with(Id before, const Begun& ship);
+  /// The list of these ships, by ascending column; nothing if no fill holds them.
+  [[nodiscard]] std::optional<Id> find(std::span<const Begun> ships) const;
   [[nodiscard]] std::size_t size() const { return nodes_.size(); }
   /// The ships, last one first.
   [[nodiscard]] std::vector<Begun> ships(Id id) const;

@@ -62,7 +62,7 @@ void Layers::advance() {
 
 const frontier::Table& Layers::at(int row) {
   FLOTILLA_ASSERT_LIGHT(row >= 1 && row <= rows_);
-  kept_.erase(kept_.upper_bound(row), kept_.end());
+  if (!are_all_kept()) kept_.erase(kept_.upper_bound(row), kept_.end());
   FLOTILLA_ASSERT_LIGHT(!kept_.empty());
   if (!kept_.contains(row)) sweep_again(row);
   return *kept_.at(row);

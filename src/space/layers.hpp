@@ -22,9 +22,10 @@ class Layers {
   Layers(const frontier::SweepPlan& plan, const Ring& ring, shard::Communicator& ranks,
          const frontier::SweepOptions& options, std::uint64_t memory, AfterRow after_row = {});
 
-  /// The table in the middle of row `row`. Collective. Rows must be asked for in descending order;
-  /// the table of a row is gone once a lower one is asked for.
+  /// The table in the middle of row `row`. Collective. Unless all are kept, rows must be asked for in
+  /// descending order: the table of a row is gone once a lower one is asked for.
   [[nodiscard]] const frontier::Table& at(int row);
+  [[nodiscard]] bool are_all_kept() const { return stride_ == 1; }
   /// Rows swept more than once.
   [[nodiscard]] int rows_swept_again() const { return swept_again_; }
 

@@ -31,6 +31,12 @@ Question::Question(const Problem& problem, std::optional<BerthRules> rules, fron
   plan_->compile(options.threads, options.memory_limit);
 }
 
+std::uint64_t Question::memory_for_tables() const {
+  if (options_.memory_limit == 0) return 0;
+  const std::uint64_t taken = plan_->program_bytes();
+  return taken < options_.memory_limit ? options_.memory_limit - taken : 1;
+}
+
 std::vector<Ring> rings_for_products(const BigInt& bound) {
   for (const int limbs : {1, 2, 4}) {
     if (bound < Ring::binary(limbs).modulus()) return {Ring::binary(limbs)};

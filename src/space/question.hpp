@@ -50,6 +50,8 @@ class Question {
   [[nodiscard]] frontier::SweepOptions sweep_options() const {
     return {options_.threads, options_.instruction_set};
   }
+  /// What the programs leave of the memory limit; 0: no limit.
+  [[nodiscard]] std::uint64_t memory_for_tables() const;
   /// A ship of the board as swept, on the board as asked.
   [[nodiscard]] Ship as_asked(const Ship& ship) const {
     return is_turned_ ? ship.transposed() : ship;

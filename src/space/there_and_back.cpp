@@ -22,12 +22,11 @@ struct RingTotals {
   std::vector<Residues> first, second;
 };
 
-// What the plan, the work spaces and the table of the way back leave for the tables forward.
+// What the table and the work spaces of the way back leave for the tables forward.
 std::uint64_t memory_for_layers(const Question& question, const shard::ShardedBackward& back) {
-  const std::uint64_t limit = question.options().memory_limit;
+  const std::uint64_t limit = question.memory_for_tables();
   if (limit == 0) return 0;
-  const std::uint64_t taken = question.plan().program_bytes() + back.bytes();
-  return taken < limit ? limit - taken : 1;
+  return back.bytes() < limit ? limit - back.bytes() : 1;
 }
 
 RingTotals sweep_ring(const Question& question, const Ring& ring, shard::Communicator& ranks,
