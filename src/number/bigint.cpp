@@ -59,6 +59,10 @@ int bit_length(const BigInt& value) {
   return value == 0 ? 0 : narrow<int>(msb(value)) + 1;
 }
 
+Rational ratio(const BigInt& numerator, const BigInt& denominator) {
+  return Rational(numerator, denominator);
+}
+
 BigInt exact_quotient(const BigInt& value, const BigInt& divisor) {
   BigInt quotient;
   BigInt remainder;

@@ -37,6 +37,9 @@ using Rational = boost::multiprecision::cpp_rational;
 /// @throws InputError  if `value` is negative.
 [[nodiscard]] int bit_length(const BigInt& value);
 
+/// numerator / denominator in lowest terms. @param denominator  not 0
+[[nodiscard]] Rational ratio(const BigInt& numerator, const BigInt& denominator);
+
 /// value / divisor, which must leave no remainder (a programmer's mistake otherwise).
 [[nodiscard]] BigInt exact_quotient(const BigInt& value, const BigInt& divisor);
 [[nodiscard]] Rational exact_quotient(const Rational& value, const BigInt& divisor);

@@ -31,7 +31,7 @@ BigInt BivariatePolynomial::numerator(int power_of_m, int power_of_n) const {
 }
 
 Rational BivariatePolynomial::coefficient(int power_of_m, int power_of_n) const {
-  return Rational(numerator(power_of_m, power_of_n), denominator_);
+  return ratio(numerator(power_of_m, power_of_n), denominator_);
 }
 
 Rational BivariatePolynomial::operator()(const BigInt& m, const BigInt& n) const {
@@ -41,7 +41,7 @@ Rational BivariatePolynomial::operator()(const BigInt& m, const BigInt& n) const
     for (int j = degree_n_; j >= 0; --j) of_power = of_power * n + numerators_[at(i, j)];
     value = value * m + of_power;
   }
-  return Rational(value, denominator_);
+  return ratio(value, denominator_);
 }
 
 bool BivariatePolynomial::is_symmetric() const {

@@ -2,12 +2,14 @@
 #include "space/closed_form.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
 #include "frontier/inventory.hpp"
 #include "number/assert.hpp"
 #include "number/errors.hpp"
+#include "space/conflict.hpp"
 
 namespace flotilla::space {
 
@@ -131,6 +133,15 @@ BivariatePolynomial ClosedForm::polynomial() const {
   }
   const auto all = exp_of_degree_times(degree_times_log);
   return all[all.size() - 1].reduced();
+}
+
+std::optional<std::string> conflict(const ClosedForm& form, const CountResult& direct) {
+  const Board& board = direct.problem.board;
+  const std::vector<BigInt> found = form.placements(board.rows, board.cols);
+  for (std::size_t i = 0; i < found.size(); ++i)
+    if (found[i] != direct.polynomial[i])
+      return conflict_text(form.lengths(), form.exponents().at(i), found[i], direct.polynomial[i]);
+  return std::nullopt;
 }
 
 std::vector<Board> boards_of_closed_form(const Fleet& fleet, Touch touch) {

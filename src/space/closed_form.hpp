@@ -2,6 +2,8 @@
 #pragma once
 
 #include <functional>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "number/bivariate_polynomial.hpp"
@@ -73,6 +75,11 @@ class ClosedForm {
   Exponents exponents_;
   std::vector<Box> boxes_;
 };
+
+/// The first smaller fleet that a direct count has another number for than the form ("fleet {2:1,3:0}: 12
+/// against 13", the form's first), or nothing.
+[[nodiscard]] std::optional<std::string> conflict(const ClosedForm& form,
+                                                  const CountResult& direct);
 
 /// Called on every rank; all may be empty.
 struct ClosedFormHooks {

@@ -135,6 +135,15 @@ TEST(ClosedForm, KnownCounts) {
     }
 }
 
+TEST(ClosedForm, NamesAConflict) {
+  const auto solo = shard::make_solo();
+  const ClosedForm form = form_of(Fleet{{3, 1}, {2, 1}}, Touch::none);
+  CountResult direct = count_placements({{8, 6}, form.fleet(), form.touch()}, {}, *solo);
+  EXPECT_EQ(conflict(form, direct), std::nullopt);
+  direct.polynomial[1] += 1;
+  EXPECT_EQ(conflict(form, direct), "fleet {2:1,3:0}: 82 against 83");
+}
+
 TEST(ClosedForm, HooksSeeEveryBoard) {
   const auto solo = shard::make_solo();
   const Fleet fleet{{2, 2}};
