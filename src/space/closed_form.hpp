@@ -26,10 +26,10 @@ namespace flotilla::space {
 /// From m, n = first_side() on the sum no longer knows where it ends (a term with w = m + 1 is 0 by itself), so each
 /// coefficient of Z is a symmetric polynomial in m and n, of degree at most the number of ships in each.
 ///
-/// The weight of a cluster of s ships has the sign of (-1)^(s-1) (Scott and Sokal, J. Stat. Phys. 118, 2005,
+/// The weight of a cluster of s ships has the sign of (-1)^(s-1) (Scott and Sokal,
 /// arXiv:cond-mat/0309352): clusters never cancel, and phi must alternate. It is checked.
 ///
-/// Source: finite-lattice method; de Neef and Enting, J. Phys. A 10 (1977).
+/// Source: the finite-lattice method, as in Guttmann and Enting, arXiv:hep-lat/9212032.
 class ClosedForm {
  public:
   /// phi of one bounding box, times the number of ships: integers (see truncated_polynomial.hpp).
