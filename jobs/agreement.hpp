@@ -44,6 +44,18 @@ auto alike(Work&& work) {
   }
 }
 
+/// Runs `work`, which sweeps: what it throws while `is_sweeping` is false, all throw; in the middle of a sweep a rank
+/// may fail alone.
+template <typename Work>
+auto alike_unless(const bool& is_sweeping, Work&& work) {
+  try {
+    return std::forward<Work>(work)();
+  } catch (const Error&) {
+    if (is_sweeping) throw;
+    throw CommonError(failure_of(std::current_exception()));
+  }
+}
+
 /// Runs `work` on rank 0 alone and gives its text to every rank. Collective.
 /// @throws CommonError  on every rank, if it throws.
 [[nodiscard]] std::string text_of_first_rank(shard::Communicator& ranks,

@@ -17,17 +17,6 @@
 
 namespace flotilla::jobs {
 
-/// What the engine refuses before it sweeps, it refuses on every rank.
-template <typename Work>
-auto BoardRun::refused_alike(Work work) {
-  try {
-    return work();
-  } catch (const Error&) {
-    if (is_sweeping_) throw;
-    throw CommonError(failure_of(std::current_exception()));
-  }
-}
-
 BoardRun::BoardRun(const CountSettings& settings, const Board& board, shard::Communicator& ranks)
     : settings_(settings),
       board_(board),
@@ -86,15 +75,16 @@ space::CountResult BoardRun::sweep() {
       return checkpointing_->after_row(done, sweep, progress_);
     };
   }
-  return refused_alike([&] {
+  return alike_unless(is_sweeping_, [&] {
     return space::count_placements(problem_, options, ranks_, hooks, std::move(resume_at));
   });
 }
 
 space::DoubleCheck BoardRun::check(const store::CountRecord& record) {
   const space::CountOptions options = alike([&] { return count_options(settings_, problem_); });
-  space::DoubleCheck check = refused_alike(
-      [&] { return space::double_check(result_of(record, problem_), options, ranks_, hooks()); });
+  space::DoubleCheck check = alike_unless(is_sweeping_, [&] {
+    return space::double_check(result_of(record, problem_), options, ranks_, hooks());
+  });
   progress_.end_line();
   if (check.is_stopped) {
     say_stopped(fmt::format("in the double check of board {}", to_string(board_)), settings_,

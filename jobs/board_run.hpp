@@ -35,8 +35,6 @@ class BoardRun {
   void show_row(const space::RowReport& report, const space::CountProgress& done,
                 const shard::ShardedSweep& sweep);
   void show_times(const space::CountResult& result) const;
-  template <typename Work>
-  [[nodiscard]] auto refused_alike(Work work);
 
   const CountSettings& settings_;
   Board board_;

@@ -10,14 +10,14 @@
 
 #include "jobs/agreement.hpp"
 #include "jobs/board_run.hpp"
+#include "jobs/count_from_form.hpp"
 #include "jobs/count_printer.hpp"
 #include "jobs/dry_run.hpp"
+#include "jobs/general_options.hpp"
 #include "jobs/kept_runs.hpp"
 #include "jobs/options/count_settings.hpp"
-#include "jobs/options/help.hpp"
 #include "jobs/print.hpp"
 #include "jobs/stop_signal.hpp"
-#include "jobs/version_text.hpp"
 #include "store/atomic_file.hpp"
 #include "store/count_file.hpp"
 
@@ -92,25 +92,25 @@ ExitCode count_boards(const CountSettings& settings, const std::string& command_
 ExitCode count(const std::vector<std::string>& args, const std::string& command_line,
                shard::Communicator& ranks) {
   OptionValues values = read_options(count_command(), args, ranks);
-  const auto print_on_first = [&](const std::string& text) {
-    on_first_rank(ranks, [&] {
-      print_out("{}", text);
-      check_stdout();
-    });
+  if (const auto text = general_text(values)) {
+    print_on_first(ranks, *text);
     return k_done;
-  };
-  if (values.flag("help")) return print_on_first(command_help(count_command()));
-  if (values.flag("version")) return print_on_first(version_text());
+  }
 
   const MachineShare share = machine_share(ranks);
   const CountSettings settings = alike([&] {
     add_machine_values(values, share);
     return count_settings(values);
   });
-  if (values.flag("dump-config")) return print_on_first(settings.config_toml);
+  if (values.flag("dump-config")) {
+    print_on_first(ranks, settings.config_toml);
+    return k_done;
+  }
+  if (!settings.closed_form.empty()) return count_from_form(settings, command_line, ranks);
   if (settings.dry_run) {
     dry_run(settings, ranks);
-    return print_on_first("");
+    print_on_first(ranks, "");
+    return k_done;
   }
   return count_boards(settings, command_line, ranks);
 }

@@ -2,19 +2,15 @@
 #include "jobs/count_printer.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
-#include <system_error>
 
 #include "fleet/bound.hpp"
 #include "jobs/count_record.hpp"
 #include "jobs/print.hpp"
-#include "number/errors.hpp"
 
 namespace flotilla::jobs {
 
@@ -22,6 +18,8 @@ namespace {
 
 constexpr std::size_t k_widest_count =
     100;  // of a column; a longer number moves the rest of its row
+
+constexpr int k_unswept_board_width = 21;  // 1000000000x1000000000
 
 /// One word: "Z/2^64", or "Z/2^64+2xZ/p" if there are more.
 std::string rings_text(const std::vector<std::string>& rings) {
@@ -98,17 +96,29 @@ void CountPrinter::print(const store::CountRecord& record,
 
 void CountPrinter::print_title() {
   if (printed_ == 0) {
-    // As wide as the largest answer can be, so that rows can be printed as they come.
-    const Board largest = *std::ranges::max_element(settings_.boards, {}, &Board::cells);
-    const BigInt bound = placement_upper_bound(settings_.problem(largest));
-    count_width_ = std::clamp<std::size_t>(to_grouped_decimal(bound).size(), 10, k_widest_count);
+    if (count_width_ == 0) {
+      // As wide as the largest answer can be, so that rows can be printed as they come.
+      const Board largest = *std::ranges::max_element(settings_.boards, {}, &Board::cells);
+      const BigInt bound = placement_upper_bound(settings_.problem(largest));
+      count_width_ = to_grouped_decimal(bound).size();
+    }
+    count_width_ = std::clamp<std::size_t>(count_width_, 10, k_widest_count);
     print_out("fleet {}, touch {}\n", to_string(settings_.fleet), to_string(settings_.touch));
+  }
+  if (!is_swept()) {
+    print_out("{:<{}} {:>{}}\n", "board", k_unswept_board_width, "placements", count_width_);
+    return;
   }
   print_out("{:<7} {:>{}} {:>14} {:>11}  {:<12} {:>9}\n", "board", "placements", count_width_,
             "states", "table(MiB)", "ring", "time(s)");
 }
 
 void CountPrinter::print_row(const store::CountRecord& record) const {
+  if (!is_swept()) {
+    print_out("{:<{}} {:>{}}\n", fmt::format("{}x{}", record.board_rows, record.board_cols),
+              k_unswept_board_width, to_grouped_decimal(record.count), count_width_);
+    return;
+  }
   print_out("{:<7} {:>{}} {:>14} {:>11.1f}  {:<12} {:>9.3f}\n",
             fmt::format("{}x{}", record.board_rows, record.board_cols),
             to_grouped_decimal(record.count), count_width_, to_grouped_decimal(most_states(record)),
@@ -126,15 +136,6 @@ std::optional<std::string> why_none(const Problem& problem) {
     return fmt::format("the fleet has {} cells, the board {} only {}", problem.fleet.cells(),
                        to_string(problem.board), problem.board.cells());
   return std::nullopt;
-}
-
-void check_stdout() {
-  errno = 0;
-  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return;
-  // An earlier write failed, and its reason is gone: a closed file says so again, a full one does not.
-  if (errno == 0 && ::write(STDOUT_FILENO, "", 0) == 0) errno = ENOSPC;
-  throw FileError(
-      fmt::format("standard output: cannot write: {}", std::generic_category().message(errno)));
 }
 
 }  // namespace flotilla::jobs

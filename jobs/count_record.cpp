@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "jobs/fleet_table.hpp"
 #include "number/assert.hpp"
 
 namespace flotilla::jobs {
@@ -16,12 +17,7 @@ store::CountRecord record_of(const space::CountResult& result, const std::string
   record.board_rows = problem.board.rows;
   record.board_cols = problem.board.cols;
   record.fleet = to_string(problem.fleet);
-  for (int length = 1; length <= Fleet::k_max_length; ++length) {
-    if (problem.fleet.of_length(length) == 0) continue;
-    const bool is_unlimited = problem.fleet.is_unlimited(length);
-    record.ships.push_back(
-        {length, is_unlimited ? store::k_unlimited_ships : problem.fleet.of_length(length)});
-  }
+  record.ships = ships_of(problem.fleet);
   record.touch = to_string(problem.touch);
 
   record.count = result.count;

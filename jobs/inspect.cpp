@@ -4,11 +4,9 @@
 #include <fmt/format.h>
 
 #include "jobs/agreement.hpp"
-#include "jobs/count_printer.hpp"
-#include "jobs/options/help.hpp"
+#include "jobs/general_options.hpp"
 #include "jobs/options/option_values.hpp"
 #include "jobs/print.hpp"
-#include "jobs/version_text.hpp"
 #include "store/count_file.hpp"
 #include "store/describe.hpp"
 
@@ -43,16 +41,14 @@ std::string described(const std::vector<std::string>& files) {
 
 ExitCode inspect(const std::vector<std::string>& args, shard::Communicator& ranks) {
   const OptionValues values = read_options(inspect_command(), args, ranks);
+  if (const auto text = general_text(values)) {
+    print_on_first(ranks, *text);
+    return k_done;
+  }
   ExitCode exit_code = k_done;
   on_first_rank(ranks, [&] {
-    std::string text;
-    if (values.flag("help"))
-      text = command_help(inspect_command());
-    else if (values.flag("version"))
-      text = version_text();
-    else
-      text = values.flag("same") ? compared(values.files(), exit_code) : described(values.files());
-    print_out("{}", text);
+    print_out("{}", values.flag("same") ? compared(values.files(), exit_code)
+                                        : described(values.files()));
     check_stdout();
   });
   return exit_code;

@@ -3,16 +3,16 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <array>
 #include <cstdio>
 #include <exception>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "jobs/agreement.hpp"
+#include "jobs/closed_form.hpp"
 #include "jobs/count.hpp"
-#include "jobs/count_printer.hpp"
 #include "jobs/inspect.hpp"
 #include "jobs/options/help.hpp"
 #include "jobs/print.hpp"
@@ -25,16 +25,21 @@ namespace {
 using namespace flotilla;
 using namespace flotilla::jobs;
 
+[[noreturn]] void refuse_command(const std::string& name) {
+  std::vector<std::string_view> names = {"help", "--help", "--version"};
+  for (const Command* command : all_commands()) names.push_back(command->name);
+  throw InputError(
+      fmt::format("{} is not a command of flotilla; {}", name, suggestion(name, names)));
+}
+
 ExitCode run_command(const std::string& name, const std::vector<std::string>& args,
                      const std::string& command_line, shard::Communicator& ranks) {
   if (name == "count") return count(args, command_line, ranks);
+  if (name == "closed-form") return closed_form(args, command_line, ranks);
   if (name == "inspect") return inspect(args, ranks);
   on_first_rank(ranks, [&] {
-    constexpr std::array<std::string_view, 5> k_names = {"count", "inspect", "help", "--help",
-                                                         "--version"};
     if (name.empty())
-      throw InputError(
-          "no command is given; write flotilla count or flotilla inspect, or see flotilla --help");
+      throw InputError("no command is given; write flotilla count, or see flotilla --help");
     if (name == "--help" || name == "-h" || name == "help")
       print_out("{}", program_help());
     else if (name == "--version")
@@ -44,8 +49,7 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
       throw InputError(
           fmt::format("{} comes after a command; write flotilla count {}", name, name));
     else
-      throw InputError(
-          fmt::format("{} is not a command of flotilla; {}", name, suggestion(name, k_names)));
+      refuse_command(name);
     check_stdout();
   });
   return k_done;

@@ -26,4 +26,7 @@ void print_err(fmt::format_string<Args...> format, Args&&... args) {
   print_to(stderr, fmt::format(format, std::forward<Args>(args)...));
 }
 
+/// @throws FileError  if what was printed did not reach stdout (a full disk).
+void check_stdout();
+
 }  // namespace flotilla::jobs

@@ -43,13 +43,24 @@ Progress::~Progress() { end_line(); }
 
 void Progress::after_row(const space::RowReport& report, const space::CountProgress& progress,
                          std::uint64_t memory_bytes) {
-  if (mode_ == Mode::silent) return;
+  if (is_due()) print(line(report, progress, memory_bytes));
+}
+
+void Progress::show(const std::string& text) {
+  if (is_due()) print(text);
+}
+
+bool Progress::is_due() {
+  if (mode_ == Mode::silent) return false;
   const Clock::time_point now = Clock::now();
   const Clock::duration pause =
       mode_ == Mode::live ? Clock::duration(k_between_live_lines) : k_between_log_lines;
-  if (now - start_ < k_silence || now - last_shown_ < pause) return;
+  if (now - start_ < k_silence || now - last_shown_ < pause) return false;
   last_shown_ = now;
-  const std::string text = line(report, progress, memory_bytes);
+  return true;
+}
+
+void Progress::print(const std::string& text) {
   if (mode_ == Mode::log) {
     print_err("{}\n", text);
     return;

@@ -29,6 +29,9 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
+  /// Shows a line of one's own, unless another was shown just now.
+  void show(const std::string& text);
+
   void begin(const space::CountEstimate& estimate) { estimate_ = estimate; }
   /// @param memory_bytes  held by all ranks
   void after_row(const space::RowReport& report, const space::CountProgress& progress,
@@ -41,6 +44,8 @@ class Progress {
   [[nodiscard]] std::string line(const space::RowReport& report,
                                  const space::CountProgress& progress,
                                  std::uint64_t memory_bytes) const;
+  [[nodiscard]] bool is_due();
+  void print(const std::string& text);
   [[nodiscard]] double seconds_left(const space::CountProgress& progress) const;
 
   Mode mode_;

@@ -118,12 +118,12 @@ void add_config_file(const std::string& path, OptionValues& values) {
         fmt::format("{}:{}: {}", path, error.source().begin.line, error.description()));
   }
   bool asks_for_boards = false;
-  for (const std::string_view name : k_board_options) asks_for_boards |= values.has(name);
+  for (const std::string_view name : k_board_options) asks_for_boards |= values.is_given(name);
   OptionValues of_file = values;
   for (const auto& [key, node] : table) add_key(path, key.str(), node, of_file);
   if (asks_for_boards)
     for (const std::string_view name : k_board_options)
-      if (!values.has(name)) of_file.unset(name);
+      if (!values.is_given(name)) of_file.unset(name);
   values = of_file;
 }
 

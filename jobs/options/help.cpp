@@ -9,6 +9,12 @@ namespace flotilla::jobs {
 
 namespace {
 
+constexpr std::string_view k_touch_rules = R"(Touch rules
+  none      ships may not touch, not even diagonally
+  corner    ships may touch diagonally
+  any       ships may touch in any way; other ships on the same cells are another placement
+)";
+
 constexpr std::string_view k_exit_codes = R"(Exit codes
   0   done
   1   failed, or a check disagreed
@@ -38,8 +44,8 @@ std::string option_line(const Option& option) {
 
 std::string program_help() {
   std::string commands;
-  for (const Command* command : {&count_command(), &inspect_command()})
-    commands += fmt::format("  {:<9} {}\n", command->name, command->summary);
+  for (const Command* command : all_commands())
+    commands += fmt::format("  {:<12} {}\n", command->name, command->summary);
   return fmt::format(
       R"(Flotilla counts the ways to place a fleet of ships on a board, exactly.
 
@@ -72,11 +78,7 @@ std::string count_examples() {
 
 Fleets by name
 {}
-Touch rules
-  none      ships may not touch, not even diagonally
-  corner    ships may touch diagonally
-  any       ships may touch in any way; other ships on the same cells are another placement
-
+{}
 Ships never overlap. Equal ships are interchangeable: swapping two of them is the same placement.
 A board's turned and mirrored placements count separately.
 
@@ -96,7 +98,25 @@ Examples
       ranks (processes) share the table: each holds a part of it
 
 {})",
-                     fleet_lines(), k_exit_codes);
+                     fleet_lines(), k_touch_rules, k_exit_codes);
+}
+
+std::string closed_form_examples() {
+  return fmt::format(
+      R"(Counts the small boards, those that a cluster of ships in each other's way can span, and concludes from them what
+all other boards hold, exactly: for any board from the file, and for all but the narrow ones as a polynomial in rows m
+and columns n. Needs a limit on every length. The standard fleet takes 180 boards, up to 15x15.
+
+{}
+Examples
+  flotilla closed-form -o standard.closed.h5 --latex standard.tex
+  flotilla count --board 1000x1000 --closed-form standard.closed.h5
+  flotilla closed-form --fleet classic --touch any --check 30x12
+      also counts 30x12 directly, which must agree
+  mpirun -np 4 --bind-to none flotilla closed-form --threads 8 -o standard.closed.h5
+
+{})",
+      k_touch_rules, k_exit_codes);
 }
 
 std::string inspect_examples() {

@@ -14,6 +14,7 @@ namespace flotilla::jobs {
 [[nodiscard]] std::string command_help(const Command& command);
 
 [[nodiscard]] std::string count_examples();
+[[nodiscard]] std::string closed_form_examples();
 [[nodiscard]] std::string inspect_examples();
 
 }  // namespace flotilla::jobs

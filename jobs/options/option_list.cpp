@@ -19,34 +19,100 @@ constexpr std::string_view k_shown = "What to show";
 constexpr std::string_view k_kept = "What to keep";
 constexpr std::string_view k_general = "General";
 
+// What several commands take.
+constexpr Option k_fleet{"fleet",
+                         "",
+                         text,
+                         "FLEET",
+                         "standard",
+                         k_question,
+                         "LENGTH:COUNT,... such as 4:1,3:2 (COUNT may be inf), or a name"};
+constexpr Option k_limited_fleet{"fleet",
+                                 "",
+                                 text,
+                                 "FLEET",
+                                 "standard",
+                                 k_question,
+                                 "LENGTH:COUNT,... such as 4:1,3:2, or a name"};
+constexpr Option k_touch{
+    "touch", "", text, "RULE", "none", k_question, "how near ships may come: none, corner or any"};
+constexpr Option k_threads{"threads",
+                           "",
+                           number,
+                           "N",
+                           "",
+                           k_means,
+                           "threads of this process, 1..1024; default: its processors"};
+constexpr Option k_memory_limit{
+    "memory-limit",
+    "",
+    quantity,
+    "SIZE",
+    "",
+    k_means,
+    "memory of a process, such as 8GiB; default: 90 % of what is available"};
+constexpr Option k_instruction_set{
+    "instruction-set", "", text, "SET", "auto", k_means, "auto, avx512, avx2 or portable"};
+constexpr Option k_dry_run{"dry-run",
+                           "",
+                           flag,
+                           "",
+                           "false",
+                           k_means,
+                           "check the input and say what it would need; count nothing"};
+constexpr Option k_status{"status",
+                          "",
+                          flag,
+                          "",
+                          "false",
+                          k_shown,
+                          "progress on stderr also when that is not a terminal"};
+constexpr Option k_time{"time", "", flag, "", "false", k_shown, "where the time went, on stderr"};
+constexpr Option k_config{"config",
+                          "",
+                          text,
+                          "FILE.toml",
+                          "",
+                          k_general,
+                          "options from a file, as name = value; the command line goes first",
+                          false};
+constexpr Option k_dump_config{"dump-config",
+                               "",
+                               flag,
+                               "",
+                               "false",
+                               k_general,
+                               "print every value as used, as such a file, and count nothing",
+                               false};
+constexpr Option k_help{"help", "h", flag, "", "false", k_general, "this text", false};
+constexpr Option k_version{
+    "version", "", flag, "", "false", k_general, "versions of the program and what it uses", false};
+
 constexpr std::array k_count_options = std::to_array<Option>({
     {"board", "", text, "ROWSxCOLS", "", k_question, "one board, such as 10x10 or 8x12"},
     {"series", "", text, "A..B", "", k_question,
      "the squares AxA to BxB one after another, such as 6..13"},
     {"boards", "", list, "LIST", "", k_question,
      "several boards one after another, such as 10x8,10x9"},
-    {"fleet", "", text, "FLEET", "standard", k_question,
-     "LENGTH:COUNT,... such as 4:1,3:2 (COUNT may be inf), or a name"},
-    {"touch", "", text, "RULE", "none", k_question, "how near ships may come: none, corner or any"},
+    k_fleet,
+    k_touch,
 
-    {"threads", "", number, "N", "", k_means,
-     "threads of this process, 1..1024; default: its processors"},
-    {"memory-limit", "", quantity, "SIZE", "", k_means,
-     "memory of a process, such as 8GiB; default: 90 % of what is available"},
+    {"closed-form", "", text, "FILE.h5", "", k_means,
+     "answer from a file of flotilla closed-form: no sweep, boards of any size"},
+    k_threads,
+    k_memory_limit,
     {"ring", "", text, "RING", "auto", k_means,
      "auto, Z/2^64, Z/2^128, Z/2^256, Z/p (as many primes as needed) or Z/ and a prime"},
-    {"instruction-set", "", text, "SET", "auto", k_means, "auto, avx512, avx2 or portable"},
+    k_instruction_set,
     {"double-check", "", flag, "", "false", k_means,
      "count again another way, in a prime ring, and compare every coefficient"},
-    {"dry-run", "", flag, "", "false", k_means,
-     "check the input and say what it would need; count nothing"},
+    k_dry_run,
 
     {"polynomial", "", flag, "", "false", k_shown, "also the placements of every smaller fleet"},
     {"quiet", "", flag, "", "false", k_shown, "the number alone, one line a board"},
     {"json", "", flag, "", "false", k_shown, "one JSON object a board; big numbers are strings"},
-    {"status", "", flag, "", "false", k_shown,
-     "progress on stderr also when that is not a terminal"},
-    {"time", "", flag, "", "false", k_shown, "where the time went, on stderr"},
+    k_status,
+    k_time,
 
     {"output", "o", text, "FILE.h5", "", k_kept, "write the result with all coefficients"},
     {"checkpoint", "", text, "DIR", "", k_kept,
@@ -55,21 +121,43 @@ constexpr std::array k_count_options = std::to_array<Option>({
      "how often, such as 30s, 10m, 2h; 0s: after every row"},
     {"resume", "", flag, "", "false", k_kept, "go on from the checkpoint"},
 
-    {"config", "", text, "FILE.toml", "", k_general,
-     "options from a file, as name = value; the command line goes first", false},
-    {"dump-config", "", flag, "", "false", k_general,
-     "print every value as used, as such a file, and count nothing", false},
-    {"help", "h", flag, "", "false", k_general, "this text", false},
-    {"version", "", flag, "", "false", k_general, "versions of the program and what it uses",
-     false},
+    k_config,
+    k_dump_config,
+    k_help,
+    k_version,
+});
+
+constexpr std::array k_closed_form_options = std::to_array<Option>({
+    k_limited_fleet,
+    k_touch,
+
+    k_threads,
+    k_memory_limit,
+    k_instruction_set,
+    {"check", "", list, "LIST", "auto", k_means,
+     "boards to count directly and compare, such as 17x17,20x12; none; or auto, two narrow ones"},
+    k_dry_run,
+
+    {"quiet", "", flag, "", "false", k_shown, "the polynomial alone, on one line"},
+    {"json", "", flag, "", "false", k_shown, "one JSON object; big numbers are strings"},
+    k_status,
+    k_time,
+
+    {"output", "o", text, "FILE.h5", "", k_kept,
+     "write the form, for flotilla count --closed-form=FILE.h5"},
+    {"latex", "", text, "FILE.tex", "", k_kept, "write the polynomial as LaTeX"},
+
+    k_config,
+    k_dump_config,
+    k_help,
+    k_version,
 });
 
 constexpr std::array k_inspect_options = std::to_array<Option>({
     {"same", "", flag, "", "false", k_general,
      "compare two files, but for times and who wrote them; exit 1 if they differ", false},
-    {"help", "h", flag, "", "false", k_general, "this text", false},
-    {"version", "", flag, "", "false", k_general, "versions of the program and what it uses",
-     false},
+    k_help,
+    k_version,
 });
 
 }  // namespace
@@ -81,11 +169,26 @@ const Command& count_command() {
   return command;
 }
 
+const Command& closed_form_command() {
+  static const Command command{"closed-form",
+                               "[CONFIG.toml]",
+                               true,
+                               "find the count on every board: a formula in rows and columns",
+                               k_closed_form_options,
+                               closed_form_examples};
+  return command;
+}
+
 const Command& inspect_command() {
   static const Command command{
       "inspect",         "FILE.h5...",    false, "say what result and checkpoint files hold",
       k_inspect_options, inspect_examples};
   return command;
+}
+
+std::span<const Command* const> all_commands() {
+  static const std::array commands = {&count_command(), &closed_form_command(), &inspect_command()};
+  return commands;
 }
 
 const Option* find_option(std::span<const Option> options, std::string_view name) {

@@ -39,7 +39,10 @@ struct Command {
 };
 
 [[nodiscard]] const Command& count_command();
+[[nodiscard]] const Command& closed_form_command();
 [[nodiscard]] const Command& inspect_command();
+/// In the order to show them.
+[[nodiscard]] std::span<const Command* const> all_commands();
 
 /// `name` in `options`, or null.
 [[nodiscard]] const Option* find_option(std::span<const Option> options, std::string_view name);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "jobs/options/option_list.hpp"
+#include "number/errors.hpp"
 #include "shard/communicator.hpp"
 
 namespace flotilla::jobs {
@@ -51,6 +52,17 @@ class OptionValues {
   std::map<std::string, Given> given_;
   std::vector<std::string> files_;
 };
+
+/// What `parse` makes of an option's text. @throws InputError  as `parse`, with the config file in front if the value
+/// came from one; for messages that name the option themselves.
+template <typename Parse>
+[[nodiscard]] auto parsed(const OptionValues& values, std::string_view name, Parse parse) {
+  try {
+    return parse(values.text(name));
+  } catch (const InputError& error) {
+    throw InputError(values.file_prefix(name) + error.what());
+  }
+}
 
 /// What the command line, and the config file it names, give. Rank 0 reads; all ranks receive the same.
 ///

@@ -77,7 +77,8 @@ std::vector<Board> parse_squares(std::string_view text, const std::string& what)
   return boards;
 }
 
-std::vector<Board> parse_boards(std::string_view text, const std::string& what) {
+std::vector<Board> parse_boards(std::string_view text, const std::string& what,
+                                const Board::Limits& limits) {
   std::vector<Board> boards;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t comma = std::min(text.find(',', begin), text.size());
@@ -86,7 +87,7 @@ std::vector<Board> parse_boards(std::string_view text, const std::string& what) 
     if (item.empty())
       throw InputError(what + " = " + in_quotes(text) +
                        ": there is an empty item; write boards such as 10x8,10x9");
-    boards.push_back(parse_board(item));
+    boards.push_back(parse_board(item, limits));
   }
   return boards;
 }

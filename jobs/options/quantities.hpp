@@ -26,6 +26,7 @@ namespace flotilla::jobs {
 
 /// "10x3,10x4": boards in the order to count.
 /// @throws InputError  as parse_board, or for an empty item.
-[[nodiscard]] std::vector<Board> parse_boards(std::string_view text, const std::string& what);
+[[nodiscard]] std::vector<Board> parse_boards(std::string_view text, const std::string& what,
+                                              const Board::Limits& limits = Board::k_swept);
 
 }  // namespace flotilla::jobs

@@ -20,6 +20,16 @@ struct Board {
   static constexpr int k_max_side = 10000;
   static constexpr int k_max_short_side =
       64;  // a row of the narrow direction must fit in a 64-bit mask
+  static constexpr int k_max_unswept_side = 1'000'000'000;
+
+  /// Greatest sides.
+  struct Limits {
+    int side;
+    int short_side;
+  };
+  static constexpr Limits k_swept{k_max_side, k_max_short_side};
+  /// Of boards that are answered for without a sweep. Their cells() may not fit in an int.
+  static constexpr Limits k_unswept{k_max_unswept_side, k_max_unswept_side};
 
   int rows = 1;
   int cols = 1;
@@ -39,8 +49,9 @@ struct Board {
 
 /// "10x12" is 10 rows by 12 columns; white space around the numbers is ignored.
 ///
-/// @throws InputError  if it does not read rows x cols, or as make_board.
-[[nodiscard]] Board parse_board(std::string_view text);
+/// @throws InputError  if it does not read rows x cols, or passes the limits.
+[[nodiscard]] Board parse_board(std::string_view text,
+                                const Board::Limits& limits = Board::k_swept);
 
 /// "10x12"; parse_board reads it back.
 [[nodiscard]] std::string to_string(const Board& board);

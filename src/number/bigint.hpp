@@ -16,6 +16,11 @@ using Rational = boost::multiprecision::cpp_rational;
 /// "1855545978831780", with a leading '-' if negative.
 [[nodiscard]] std::string to_decimal(const BigInt& value);
 
+/// Inverse of to_decimal.
+///
+/// @throws InputError  unless `text` is digits in base 10, perhaps after a '-'.
+[[nodiscard]] BigInt from_decimal(const std::string& text);
+
 /// "1,855,545,978,831,780": for people; never for files.
 [[nodiscard]] std::string to_grouped_decimal(const BigInt& value);
 
@@ -31,5 +36,12 @@ using Rational = boost::multiprecision::cpp_rational;
 ///
 /// @throws InputError  if `value` is negative.
 [[nodiscard]] int bit_length(const BigInt& value);
+
+/// numerator / denominator in lowest terms. @param denominator  not 0
+[[nodiscard]] Rational ratio(const BigInt& numerator, const BigInt& denominator);
+
+/// value / divisor, which must leave no remainder (a programmer's mistake otherwise).
+[[nodiscard]] BigInt exact_quotient(const BigInt& value, const BigInt& divisor);
+[[nodiscard]] Rational exact_quotient(const Rational& value, const BigInt& divisor);
 
 }  // namespace flotilla

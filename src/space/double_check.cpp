@@ -2,6 +2,7 @@
 #include "space/double_check.hpp"
 
 #include "number/errors.hpp"
+#include "space/conflict.hpp"
 
 namespace flotilla::space {
 namespace {
@@ -42,17 +43,6 @@ CountResult count_again(const Problem& problem, CountOptions options, shard::Com
   return count_placements(problem, recount.options, ranks, hooks);
 }
 
-// "ships 4:1,3:0: 12 against 13"
-std::string describe_conflict(const CountResult& result, std::size_t index, const BigInt& expected,
-                              const BigInt& found) {
-  std::string ships;
-  for (std::size_t d = 0; d < result.lengths.size(); ++d) {
-    ships += (d == 0 ? "" : ",") + std::to_string(result.lengths[d]) + ":" +
-             std::to_string(result.used[index][d]);
-  }
-  return "fleet {" + ships + "}: " + to_decimal(expected) + " against " + to_decimal(found);
-}
-
 }  // namespace
 
 DoubleCheck double_check(const CountResult& result, const CountOptions& options,
@@ -72,7 +62,7 @@ DoubleCheck double_check(const CountResult& result, const CountOptions& options,
     const BigInt expected = result.polynomial[i] % prime.modulus();
     if (expected == second.polynomial[i]) continue;
     check.agrees = false;
-    check.conflict = describe_conflict(result, i, expected, second.polynomial[i]);
+    check.conflict = conflict_text(result.lengths, result.used[i], expected, second.polynomial[i]);
   }
   return check;
 }

@@ -53,6 +53,18 @@ int sync_to_disk(const fs::path& path, int flags) {
   return ::fsync(file.fd()) == 0 || errno == EINVAL ? 0 : errno;
 }
 
+void write_to(const fs::path& path, int flags, std::span<const std::byte> bytes) {
+  Descriptor file(path, flags);
+  if (!file.is_open()) fail(path, "write", errno);
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(file.fd(), bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) fail(path, "write", written == 0 ? ENOSPC : errno);
+    bytes = bytes.subspan(static_cast<std::size_t>(written));
+  }
+  if (!file.close()) fail(path, "write", errno);
+}
+
 fs::path folder_of(const fs::path& path) {
   return path.has_parent_path() ? path.parent_path() : fs::path(".");
 }
@@ -128,15 +140,13 @@ void PendingFile::commit() {
 }
 
 void append(const fs::path& path, std::span<const std::byte> bytes) {
-  Descriptor file(path, O_APPEND | O_WRONLY);
-  if (!file.is_open()) fail(path, "write", errno);
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(file.fd(), bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) fail(path, "write", written == 0 ? ENOSPC : errno);
-    bytes = bytes.subspan(static_cast<std::size_t>(written));
-  }
-  if (!file.close()) fail(path, "write", errno);
+  write_to(path, O_APPEND | O_WRONLY, bytes);
+}
+
+void write_text(const fs::path& path, std::string_view text) {
+  PendingFile file(path);
+  write_to(file.part(), O_CREAT | O_TRUNC | O_WRONLY, std::as_bytes(std::span(text)));
+  file.commit();
 }
 
 std::vector<std::byte> read_whole(const fs::path& path) {

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// Files that are whole or absent, whatever happens while they are written.
@@ -54,6 +55,9 @@ class PendingFile {
 
 /// Add `bytes` to the end of an existing file. @throws FileError  with the system's reason.
 void append(const std::filesystem::path& path, std::span<const std::byte> bytes);
+
+/// Write a text file, atomically. @throws FileError  with the system's reason; `path` is then as it was before.
+void write_text(const std::filesystem::path& path, std::string_view text);
 
 /// The whole of a file. @throws FileError  if it cannot be read.
 [[nodiscard]] std::vector<std::byte> read_whole(const std::filesystem::path& path);

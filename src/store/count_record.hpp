@@ -7,18 +7,9 @@
 
 #include "number/bigint.hpp"
 #include "store/row_record.hpp"
+#include "store/ship_count.hpp"
 
 namespace flotilla::store {
-
-inline constexpr std::int64_t k_unlimited_ships = -1;
-
-/// How many ships of one length a fleet has.
-struct ShipCount {
-  std::int32_t length = 0;
-  std::int64_t count = 0;  ///< k_unlimited_ships = as many as one likes
-
-  bool operator==(const ShipCount&) const = default;
-};
 
 /// The placements that use exactly `used[i]` ships of length `CountRecord::polynomial_lengths[i]`.
 struct Coefficient {

@@ -9,6 +9,7 @@
 #include "number/errors.hpp"
 #include "store/atomic_file.hpp"
 #include "store/checkpoint.hpp"
+#include "store/closed_form_file.hpp"
 #include "store/count_file.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
@@ -63,6 +64,21 @@ std::string describe_counts(const fs::path& path) {
                fmt::format("{}", fmt::join(r.rings, ",")), fmt::format("{:.3f}", r.seconds)});
   return headline(path, schema::k_count_filetype, plural(file.records.size(), "board")) +
          table.text() + provenance_lines(file.provenance);
+}
+
+std::string describe_closed_form(const fs::path& path) {
+  const ClosedFormFile file = read_closed_form_file(path);
+  const ClosedFormRecord& r = file.record;
+  const BivariatePolynomial& p = r.polynomial;
+  return headline(path, schema::k_closed_form_filetype,
+                  fmt::format("fleet {}, touch {}", r.fleet, r.touch)) +
+         fmt::format(
+             "  answers     any board: flotilla count --board ROWSxCOLS --closed-form {}\n"
+             "  phi         {}, up to width + height = {}, from {}\n"
+             "  polynomial  of degree {} in rows and in columns, from {}x{} on\n",
+             path.string(), plural(r.weights.size(), "weight"), r.half_perimeter,
+             plural(r.boards.size(), "board"), p.degree_m(), r.first_side, r.first_side) +
+         provenance_lines(file.provenance);
 }
 
 std::string cell_text(const Column& column, std::size_t row) {
@@ -150,6 +166,7 @@ std::string describe_file(const fs::path& path) {
   const h5::Group root = file.root();
   const std::string filetype = filetype_of(root);
   if (filetype == schema::k_count_filetype) return describe_counts(path);
+  if (filetype == schema::k_closed_form_filetype) return describe_closed_form(path);
   if (filetype == schema::k_checkpoint_filetype) {
     check_filetype(root, filetype);
     return describe_manifest(path, root);

@@ -9,6 +9,15 @@
 namespace flotilla {
 namespace {
 
+TEST(Board, SidesOfBoardsThatAreNotSwept) {
+  const Board board = parse_board("1000000000x65", Board::k_unswept);
+  EXPECT_EQ(board.rows, 1'000'000'000);
+  EXPECT_EQ(board.cols, 65);
+  EXPECT_ERROR(parse_board("1000000001x1", Board::k_unswept), InputError,
+               "rows = 1000000001, allowed 1..1000000000");
+  EXPECT_ERROR(parse_board("1x0", Board::k_unswept), InputError, "cols = 0, allowed");
+}
+
 TEST(Board, ParsesAndPrints) {
   EXPECT_EQ(parse_board("10x12"), (Board{10, 12}));
   EXPECT_EQ(parse_board("  7 X 9\n"), (Board{7, 9}));

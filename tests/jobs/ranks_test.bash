@@ -24,6 +24,17 @@ done
 ranks 2 count --board 8x6 --fleet small --double-check --quiet
 [[ $rc == 0 ]] || fail "double check on two ranks: $(cat err)"
 
+run closed-form --fleet small --threads 1 -o alone.h5
+cp out want
+for count in 2 3 5; do
+  ranks $count closed-form --fleet small --threads 1 -o ranks.h5
+  [[ $rc == 0 && $(tail -n 1 out) == "$(tail -n 1 want)" ]] || fail "closed form on $count ranks: $rc: $(cat out err)"
+  run inspect --same alone.h5 ranks.h5
+  [[ $rc == 0 ]] || fail "closed form on $count ranks: $(cat out)"
+done
+ranks 3 count --fleet small --board 500x400 --closed-form ranks.h5 --quiet
+[[ $rc == 0 && $(wc -l <out) == 1 ]] || fail "count from a closed form on 3 ranks: $(cat out err)"
+
 # printed TEXT: once on stderr
 printed() { [[ $(grep -cF -- "$1" err) == 1 ]] || fail "not once '$1': $(cat err)"; }
 ranks 3 count --board 0x8
@@ -35,6 +46,15 @@ printed 'of memory per rank'
 ranks 3 count --board 9x9 -o none/result.h5
 [[ $rc == 2 ]] || fail "no folder: exit code $rc"
 printed 'the folder none does not exist'
+ranks 3 closed-form --memory-limit 1MiB
+[[ $rc == 3 ]] || fail "closed form, memory limit: exit code $rc"
+printed 'of memory per rank'
+ranks 3 closed-form --fleet kings
+[[ $rc == 2 ]] || fail "closed form, kings: exit code $rc"
+printed 'a closed form needs a limit on every length'
+ranks 3 count --board 9x9 --closed-form ranks.h5
+[[ $rc == 2 ]] || fail "closed form of another fleet: exit code $rc"
+printed 'is the closed form of fleet'
 ranks 3 count --help
 [[ $rc == 0 && $(grep -c '^usage' out) == 1 ]] || fail "help: exit code $rc"
 

@@ -31,6 +31,16 @@ TEST(AtomicFile, WritesWholeFilesAndLeavesNoPart) {
   EXPECT_EQ(folder.contents(), std::vector<std::string>{"a"});
 }
 
+TEST(AtomicFile, WritesText) {
+  const TempFolder folder;
+  write_text(folder / "a.tex", "one\n");
+  write_text(folder / "a.tex", "2");
+  EXPECT_EQ(slurp(folder / "a.tex"), "2");
+  EXPECT_EQ(folder.contents(), std::vector<std::string>{"a.tex"});
+  EXPECT_ERROR(write_text(folder / "no/a.tex", "one"), FileError, "No such file or directory");
+  EXPECT_ERROR(write_text("/dev/full/a", "one"), FileError, "Not a directory");
+}
+
 TEST(AtomicFile, UncommittedPartIsRemoved) {
   const TempFolder folder;
   spill(folder / "a", "old");

@@ -9,7 +9,9 @@
 #include <cstdio>
 #include <memory>
 
+#include "sample_form.hpp"
 #include "sample_record.hpp"
+#include "store/closed_form_file.hpp"
 #include "store/count_file.hpp"
 #include "temp_folder.hpp"
 
@@ -73,6 +75,40 @@ TEST(Schema, H5dumpListsEveryName) {
   EXPECT_NE(output_of("h5dump -a /counts/0001/count " + (folder / "a.h5").string())
                 .find("\"1925751392\""),
             std::string::npos);
+}
+
+TEST(Schema, H5dumpListsEveryNameOfAClosedForm) {
+  if (output_of("command -v h5dump").empty())
+    GTEST_SKIP() << "SKIPPED: no h5dump (package hdf5-tools)";
+  const TempFolder folder;
+  write_closed_form_file(folder / "a.h5", sample_form(), sample_provenance());
+  std::string expected;
+  for (const std::string name : {"boards/",
+                                 "boards/board_cols",
+                                 "boards/board_rows",
+                                 "boards/seconds",
+                                 "length",
+                                 "phi/",
+                                 "phi/denominator",
+                                 "phi/height",
+                                 "phi/numerator",
+                                 "phi/smaller_fleet",
+                                 "phi/width",
+                                 "polynomial/",
+                                 "polynomial/denominator",
+                                 "polynomial/numerator",
+                                 "polynomial/power_of_m",
+                                 "polynomial/power_of_n",
+                                 "provenance/",
+                                 "run/",
+                                 "ship_count",
+                                 "ship_length",
+                                 "used"})
+    expected += name.ends_with('/') ? " group      /" + name.substr(0, name.size() - 1) + "\n"
+                                    : " dataset    /" + name + "\n";
+  EXPECT_EQ(output_of("h5dump -n " + (folder / "a.h5").string()),
+            "HDF5 \"" + (folder / "a.h5").string() + "\" {\nFILE_CONTENTS {\n group      /\n" +
+                expected + " }\n}\n");
 }
 
 }  // namespace
