@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "fleet/formats/evidence_json.hpp"
 #include "jobs/agreement.hpp"
 #include "jobs/count_options.hpp"
 #include "jobs/count_record.hpp"
@@ -41,6 +42,7 @@ std::optional<store::CountRecord> BoardRun::count(store::Provenance provenance) 
   }
   show_times(result);
   store::CountRecord record = record_of(result, settings_.config_toml, peak_memory(ranks_));
+  if (settings_.known) record.evidence = to_json(settings_.known->evidence);
   if (checkpointing_) {
     provenance.seconds_total = record.seconds;
     provenance.peak_memory_bytes = record.peak_memory_bytes;

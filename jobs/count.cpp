@@ -43,7 +43,7 @@ std::unique_ptr<store::FolderLock> open_files(const CountSettings& settings,
 void show(CountPrinter& printer, const Problem& problem, const store::CountRecord& record,
           const std::optional<space::DoubleCheck>& check) {
   printer.print(record, check);
-  if (record.count != 0) return;
+  if (record.count != 0 || !record.evidence.empty()) return;
   if (const auto reason = why_none(problem)) print_err("note: {}: 0 placements\n", *reason);
 }
 
@@ -98,10 +98,11 @@ ExitCode count(const std::vector<std::string>& args, const std::string& command_
   }
 
   const MachineShare share = machine_share(ranks);
-  const CountSettings settings = alike([&] {
+  CountSettings settings = alike([&] {
     add_machine_values(values, share);
     return count_settings(values);
   });
+  settings.known = known_board(values, settings.problem(settings.boards.front()), ranks);
   if (values.flag("dump-config")) {
     print_on_first(ranks, settings.config_toml);
     return k_done;

@@ -21,6 +21,7 @@ namespace flotilla::jobs {
                                                        const Problem& problem) {
   space::CountOptions options = engine_options(settings);
   options.rings = rings_of(settings, problem);
+  if (settings.known) options.rules = settings.known->rules;
   return options;
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "fleet/bound.hpp"
+#include "jobs/options/evidence_settings.hpp"
 #include "jobs/options/quantities.hpp"
 #include "number/errors.hpp"
 
@@ -43,6 +44,15 @@ void check_combinations(const CountSettings& settings, const OptionValues& value
   if (settings.resume && settings.checkpoint.empty())
     throw InputError(values.file_prefix("resume") +
                      "resume needs a checkpoint to go on from; add --checkpoint=DIR");
+  if (has_evidence(values)) {
+    if (!values.has("board"))
+      throw InputError("evidence is about one board; give it with --board=ROWSxCOLS");
+    for (const char* name : {"closed-form", "checkpoint"})
+      if (values.has(name))
+        throw InputError(values.file_prefix(name) + name +
+                         " does not go with evidence, which narrows a count to seconds; leave it "
+                         "out");
+  }
   if (settings.closed_form.empty()) return;
   for (const char* name : {"double-check", "checkpoint", "resume"})
     if (values.has(name) && values.text(name) != "false")

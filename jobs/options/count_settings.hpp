@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "fleet/problem.hpp"
+#include "jobs/options/evidence_settings.hpp"
 #include "jobs/options/sweep_settings.hpp"
 #include "number/ring.hpp"
 
@@ -15,6 +16,8 @@ namespace flotilla::jobs {
 struct CountSettings : SweepSettings {
   std::vector<Board> boards;  // in the order to count; at least one
   bool is_series = false;     // asked for as several boards, even if it is one
+
+  std::optional<KnownBoard> known;  // nothing: all placements count
 
   std::filesystem::path closed_form;  // answers instead of a sweep; empty: none
   std::string ring;                   // "auto", "Z/p" or the name of a ring; see rings_of()

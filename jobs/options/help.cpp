@@ -73,10 +73,23 @@ std::string command_help(const Command& command) {
   return text + "\n" + command.more_help();
 }
 
+std::string evidence_lines() {
+  return R"(What is known (--evidence FILE, --shots TEXT)
+  a grid     one line a row, one character a cell: . unknown, ~ water, * some ship, o a ship of one
+             cell, < > ^ v the ends of a ship, m its middle; a row's number of ship cells after it
+  shots      in the order they were fired, one a line or after commas: A1 miss, B2 hit, B3 sunk 3
+             (column letter, row number). What answers tell: hits (hit says nothing of sinking), sunk
+             (a hit that sinks is told), sunk_length (with the length), named (every hit tells the
+             length); write --answers=MODEL or a line "answers MODEL"
+  JSON       {"cells": ["..~", ...], "row_numbers": [...], "shots": ["A1 miss", ...], "answers": "sunk"}
+)";
+}
+
 std::string count_examples() {
   return fmt::format(R"(Values are written --name=VALUE or --name VALUE.
 
 Fleets by name
+{}
 {}
 {}
 Ships never overlap. Equal ships are interchangeable: swapping two of them is the same placement.
@@ -89,6 +102,8 @@ Examples
       also the count of every smaller fleet
   flotilla count --series 6..11 --threads 8 -o armada.h5
       a table, and a file with all coefficients
+  flotilla count --board 10x10 --fleet classic --touch any --shots "D5 hit, A1 miss"
+      the placements that agree with two shots
   flotilla count configs/armada.toml --dry-run
       what it would need
   flotilla count --board 18x18 --checkpoint run18 --checkpoint-every 30m
@@ -98,7 +113,7 @@ Examples
       ranks (processes) share the table: each holds a part of it
 
 {})",
-                     fleet_lines(), k_touch_rules, k_exit_codes);
+                     fleet_lines(), k_touch_rules, evidence_lines(), k_exit_codes);
 }
 
 std::string closed_form_examples() {

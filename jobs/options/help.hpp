@@ -13,6 +13,10 @@ namespace flotilla::jobs {
 /// What `flotilla count --help` prints: usage, options by section, examples.
 [[nodiscard]] std::string command_help(const Command& command);
 
+/// How evidence is written: for every command that takes it.
+[[nodiscard]] std::string evidence_lines();
+/// How evidence is written, for every command that takes it.
+[[nodiscard]] std::string evidence_lines();
 [[nodiscard]] std::string count_examples();
 [[nodiscard]] std::string closed_form_examples();
 [[nodiscard]] std::string inspect_examples();

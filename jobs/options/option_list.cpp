@@ -36,6 +36,22 @@ constexpr Option k_limited_fleet{"fleet",
                                  "LENGTH:COUNT,... such as 4:1,3:2, or a name"};
 constexpr Option k_touch{
     "touch", "", text, "RULE", "none", k_question, "how near ships may come: none, corner or any"};
+constexpr Option k_evidence{"evidence",
+                            "",
+                            text,
+                            "FILE",
+                            "",
+                            k_question,
+                            "what is known: a grid, shots or JSON; count what agrees (see below)"};
+constexpr Option k_shots{
+    "shots", "", text, "SHOTS", "", k_question, "shots in order, such as \"A1 miss, B2 hit\""};
+constexpr Option k_answers{"answers",
+                           "",
+                           text,
+                           "MODEL",
+                           "",
+                           k_question,
+                           "what answers tell: hits, sunk, sunk_length or named; default: hits"};
 constexpr Option k_threads{"threads",
                            "",
                            number,
@@ -96,6 +112,9 @@ constexpr std::array k_count_options = std::to_array<Option>({
      "several boards one after another, such as 10x8,10x9"},
     k_fleet,
     k_touch,
+    k_evidence,
+    k_shots,
+    k_answers,
 
     {"closed-form", "", text, "FILE.h5", "", k_means,
      "answer from a file of flotilla closed-form: no sweep, boards of any size"},

@@ -24,12 +24,12 @@ double seconds_since(Clock::time_point start) {
 // from 11 to 16 columns on one core of a Xeon at 2.6 GHz.
 constexpr double k_seconds_per_update = 14e-9;
 
-// The frontier spans the columns of what is swept: the short side, unless a second opinion is wanted.
-Problem as_swept(const Problem& problem, bool along_short_side) {
+// The frontier spans the columns of what is swept: the short side, unless a second opinion is wanted or
+// rows have numbers, which bind them.
+bool must_turn(const Problem& problem, const CountOptions& options) {
+  if (options.rules && options.rules->has_row_numbers()) return false;
   const bool frontier_is_short = problem.board.cols <= problem.board.rows;
-  Problem swept = problem;
-  if (frontier_is_short == along_short_side) swept.board = problem.board.transposed();
-  return swept;
+  return frontier_is_short == options.along_short_side;
 }
 
 std::string mebibytes(std::uint64_t bytes) { return std::to_string((bytes >> 20U) + 1) + " MiB"; }
@@ -101,10 +101,16 @@ Prepared prepare(const Problem& problem, const CountOptions& options,
                  const shard::Communicator& ranks) {
   Prepared prepared;
   CountEstimate& estimate = prepared.estimate;
-  estimate.swept = as_swept(problem, options.along_short_side);
+  const bool is_turned = must_turn(problem, options);
+  estimate.swept = problem;
+  if (is_turned) estimate.swept.board = problem.board.transposed();
   estimate.bound = placement_upper_bound(problem);
   estimate.rings = options.rings.empty() ? rings_for(estimate.bound) : options.rings;
-  prepared.plan = std::make_unique<frontier::SweepPlan>(estimate.swept, options.cut_shift);
+  frontier::SweepPlan::Options plan_options{options.cut_shift, options.rules,
+                                            frontier::Trace::none};
+  if (options.rules && is_turned)
+    plan_options.rules = std::make_shared<const BerthRules>(options.rules->transposed());
+  prepared.plan = std::make_unique<frontier::SweepPlan>(estimate.swept, plan_options);
   frontier::SweepPlan& plan = *prepared.plan;
   estimate.states = plan.states();
   estimate.coefficients = plan.inventory().size();

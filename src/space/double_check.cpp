@@ -29,7 +29,8 @@ Recount transposed(const Problem& problem, const CountOptions& options) {
 CountResult count_again(const Problem& problem, CountOptions options, shard::Communicator& ranks,
                         const CountHooks& hooks, std::string& how) {
   const Board& board = problem.board;
-  if (board.rows != board.cols && board.long_side() <= k_max_transposed_frontier) {
+  const bool can_turn = !options.rules || !options.rules->has_row_numbers();
+  if (can_turn && board.rows != board.cols && board.long_side() <= k_max_transposed_frontier) {
     try {
       const Recount recount = transposed(problem, options);
       how = recount.how;

@@ -62,6 +62,7 @@ void write_record(h5::Group& counts, std::size_t number, const CountRecord& reco
   group.set(schema::k_board_cols, record.board_cols);
   group.set(schema::k_fleet, record.fleet);
   group.set(schema::k_touch, record.touch);
+  if (!record.evidence.empty()) group.set(schema::k_evidence, record.evidence);
   write_ships(group, record.ships);
   group.set(schema::k_count, to_decimal(record.count));
   Limbs limbs = to_limbs(record.count);
@@ -95,6 +96,7 @@ CountRecord read_record(const h5::Group& counts, const std::string& name) {
   record.board_cols = group.get<std::int32_t>(schema::k_board_cols);
   record.fleet = group.get_text(schema::k_fleet);
   record.touch = group.get_text(schema::k_touch);
+  if (group.has_attribute(schema::k_evidence)) record.evidence = group.get_text(schema::k_evidence);
   record.ships = read_ships(group);
   record.count = read_count(group, name);
   record.bound_bits = group.get<std::int32_t>(schema::k_bound_bits);

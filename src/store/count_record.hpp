@@ -27,6 +27,7 @@ struct CountRecord {
   std::int32_t board_cols = 0;
   std::string fleet;             ///< "4:1,3:2,2:3,1:4"
   std::vector<ShipCount> ships;  ///< the same as a table, shortest first
+  std::string evidence;          ///< what is known, as JSON; empty: nothing
   std::string touch;             ///< "none", "corner" or "any"
 
   // The answer.

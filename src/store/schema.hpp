@@ -19,6 +19,7 @@
 ///     problem         attr text    canonical problem, the key two runs are compared by
 ///     board_rows, board_cols   attr int32
 ///     fleet, touch    attr text
+///     evidence        attr text    what is known of the board, as JSON; absent: nothing
 ///     ship_length     int32 [n]    the fleet as a table, one row a length, shortest first ...
 ///     ship_count      int64 [n]    ... and how many ships have it; -1 = as many as one likes
 ///     count           attr text    the answer in decimal
@@ -99,6 +100,7 @@ inline constexpr char k_board_rows[] = "board_rows";
 inline constexpr char k_board_cols[] = "board_cols";
 inline constexpr char k_fleet[] = "fleet";
 inline constexpr char k_touch[] = "touch";
+inline constexpr char k_evidence[] = "evidence";
 inline constexpr char k_ship_length[] = "ship_length";
 inline constexpr char k_ship_count[] = "ship_count";
 inline constexpr char k_count[] = "count";

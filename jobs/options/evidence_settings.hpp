@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "fleet/berth_rules.hpp"
+#include "fleet/evidence.hpp"
+#include "jobs/options/option_values.hpp"
+
+namespace flotilla::jobs {
+
+/// What --evidence, --shots and --answers say is known of a board, and what that comes to.
+struct KnownBoard {
+  Evidence evidence;
+  std::shared_ptr<const BerthRules> rules;
+};
+
+/// Whether any of these options is given.
+[[nodiscard]] bool has_evidence(const OptionValues& values);
+
+/// Collective: rank 0 reads the file. Nothing if nothing is known.
+/// @throws CommonError  of exit code 2, naming the file, the line and the cell, for what cannot be read or
+///   nobody can have seen, and for column numbers.
+[[nodiscard]] std::optional<KnownBoard> known_board(const OptionValues& values,
+                                                    const Problem& problem,
+                                                    shard::Communicator& ranks);
+
+}  // namespace flotilla::jobs
