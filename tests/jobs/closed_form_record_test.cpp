@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "expect_message.hpp"
 #include "number/errors.hpp"
 

@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <string>
+
 #include "expect_message.hpp"
 #include "fleet/parse.hpp"
 #include "number/errors.hpp"
