@@ -17,9 +17,9 @@ rm -r run
 RANDOM=${SEED:-1}
 killed=0
 for _ in $(seq 20); do
+  [[ -e run/count.h5 ]] && rm -r run
   resume=()
   [[ -e run/checkpoint.h5 ]] && resume=(--resume)
-  [[ -e run/count.h5 ]] && rm -r run
   "$flotilla" "${board[@]}" "${save[@]}" "${resume[@]}" >out 2>err &
   process=$!
   sleep "$(printf '0.%03d' $((RANDOM % (taken < 999 ? taken : 999))))"
@@ -97,7 +97,10 @@ cp -r run kept
 truncate -s -1000 "$part"
 refuse 2 "$(basename "$part")" "${big[@]}" --checkpoint run --resume
 cp "kept/${part#run/}" "$part"
-printf 'x' | dd of="$part" bs=1 seek=$(($(stat -c %s "$part") / 2)) conv=notrunc 2>/dev/null
+middle=$(($(stat -c %s "$part") / 2))
+byte=$(od -An -tu1 -j $middle -N 1 "$part")
+# shellcheck disable=SC2059  # the format is the byte, another one than is there
+printf "\\x$(printf %x $((byte ^ 1)))" | dd of="$part" bs=1 seek=$middle conv=notrunc 2>/dev/null
 refuse 2 "$(basename "$part")" "${big[@]}" --checkpoint run --resume
 rm "$part"
 refuse 2 "$(basename "$part")" "${big[@]}" --checkpoint run --resume
