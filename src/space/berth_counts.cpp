@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "space/berth_counts.hpp"
 
+#include <algorithm>
+
 #include "space/there_and_back.hpp"
 
 namespace flotilla::space {
@@ -13,9 +15,35 @@ void add_half(const Question& question, frontier::Side side, int row,
   for (frontier::RowContents::Id id = 0; id < contents.size(); ++id) {
     if (by_content[id] == 0) continue;
     for (const frontier::Begun& begun : contents.ships(id)) {
-      counts[question.as_asked(question.plan().frame(side).ship(begun, row))] += by_content[id];
+      counts[question.plan().frame(side).ship(begun, row)] += by_content[id];
     }
   }
+}
+
+// Rows of the board as swept that symmetry cannot spare. A blank board upside down has as many
+// placements: of a ship and its image one begins no higher than in the middle. On a square board turned
+// ships are images too, so those that lie across suffice.
+int first_row_needed(const Question& question) {
+  const frontier::SweepPlan& plan = question.plan();
+  if (plan.options().rules) return 0;
+  const Board& board = plan.problem().board;
+  if (board.rows == board.cols) return board.rows / 2;
+  return std::max(0, (board.rows - plan.inventory().longest()) / 2);
+}
+
+// Completes counts of a blank board, all of whose ships from `first_row` on are known.
+void add_images(const Board& board, std::map<Ship, BigInt>& counts) {
+  const std::map<Ship, BigInt> known = counts;
+  for (const auto& [ship, count] : known) {
+    Ship image = ship;
+    image.first.row = board.rows - 1 - ship.last().row;
+    counts.emplace(image, count);
+  }
+}
+
+void add_turned(std::map<Ship, BigInt>& counts) {
+  const std::map<Ship, BigInt> known = counts;
+  for (const auto& [ship, count] : known) counts.emplace(ship.transposed(), count);
 }
 
 }  // namespace
@@ -23,14 +51,27 @@ void add_half(const Question& question, frontier::Side side, int row,
 BerthCounts count_berths(const Problem& problem, std::optional<BerthRules> rules,
                          const QuestionOptions& options, shard::Communicator& ranks) {
   const Question question(problem, std::move(rules), frontier::Trace::contents, options);
-  const RowTotals totals = sweep_there_and_back(question, ranks);
-  BerthCounts counts{problem, question.rings(), totals.total, {}};
-  for (int row = 0; row < question.plan().problem().board.rows; ++row) {
+  const int first_row = first_row_needed(question);
+  const RowTotals totals = sweep_there_and_back(question, first_row, ranks);
+  std::map<Ship, BigInt> swept;
+  const Board& board = question.plan().problem().board;
+  for (int row = first_row; row < board.rows; ++row) {
     const frontier::Side fresh = frontier::fresh_side(row + 1);
     const auto r = static_cast<std::size_t>(row);
-    add_half(question, fresh, row, totals.first[r], counts.of);
-    add_half(question, frontier::other(fresh), row, totals.second[r], counts.of);
+    add_half(question, fresh, row, totals.first[r], swept);
+    add_half(question, frontier::other(fresh), row, totals.second[r], swept);
   }
+  if (first_row > 0) {
+    if (board.rows == board.cols) {
+      std::erase_if(swept, [](const auto& entry) { return entry.first.vertical; });
+      add_images(board, swept);
+      add_turned(swept);
+    } else {
+      add_images(board, swept);
+    }
+  }
+  BerthCounts counts{problem, question.rings(), totals.total, {}};
+  for (auto& [ship, count] : swept) counts.of.emplace(question.as_asked(ship), std::move(count));
   return counts;
 }
 

@@ -16,11 +16,12 @@ class Layers {
   /// Called after each row swept, also again.
   using AfterRow = std::function<void(int row)>;
 
-  /// Sweeps forward. Collective.
+  /// Sweeps forward; tables from row `lowest` on can be asked for. Collective.
   /// @param memory  bytes for tables per rank; 0: no limit.
   /// @throws LimitError  if fewer tables fit than going back needs: says how much would do.
   Layers(const frontier::SweepPlan& plan, const Ring& ring, shard::Communicator& ranks,
-         const frontier::SweepOptions& options, std::uint64_t memory, AfterRow after_row = {});
+         const frontier::SweepOptions& options, std::uint64_t memory, int lowest = 1,
+         AfterRow after_row = {});
 
   /// The table in the middle of row `row`. Collective. Unless all are kept, rows must be asked for in
   /// descending order: the table of a row is gone once a lower one is asked for.
@@ -31,6 +32,8 @@ class Layers {
 
  private:
   void plan_stops(int most_tables, std::uint64_t table_bytes, std::uint64_t memory);
+  [[nodiscard]] int rows_needed() const { return rows_ - lowest_ + 1; }
+  [[nodiscard]] bool is_stop(int row) const;
   void keep();
   void advance();
   void sweep_again(int row);
@@ -39,6 +42,7 @@ class Layers {
   shard::ShardedSweep sweep_;
   AfterRow after_row_;
   int rows_;
+  int lowest_;
   int stride_ = 1;  // rows from one table kept on the way forward to the next
   int swept_again_ = 0;
   std::map<int, std::unique_ptr<frontier::Table>> kept_;

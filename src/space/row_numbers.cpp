@@ -10,7 +10,7 @@ RowNumbers count_row_numbers(const Problem& problem, std::optional<BerthRules> r
                              const QuestionOptions& options, shard::Communicator& ranks) {
   const Question question(problem, std::move(rules), frontier::Trace::row_cells, options,
                           Orientation::as_asked);
-  RowTotals totals = sweep_there_and_back(question, ranks);
+  RowTotals totals = sweep_there_and_back(question, 0, ranks);
   return {std::move(totals.total), std::move(totals.second)};
 }
 
