@@ -8,6 +8,17 @@ namespace {
 
 constexpr std::size_t k_chunk_bytes = 64;
 
+// Most vectors of small fleets are a chunk or two: there a call of memcpy costs more than the copy.
+void copy_chunks(std::byte* to, const std::byte* from, std::size_t chunks) {
+  if (chunks > 4) {
+    std::memcpy(to, from, chunks * k_chunk_bytes);
+    return;
+  }
+  for (std::size_t c = 0; c < chunks; ++c) {
+    std::memcpy(to + c * k_chunk_bytes, from + c * k_chunk_bytes, k_chunk_bytes);
+  }
+}
+
 }  // namespace
 
 GroupWorker::GroupWorker(const SweepPlan& plan, const Kernel& kernel, const Ring& ring)
@@ -40,8 +51,8 @@ void GroupWorker::copy_inputs(const Program& program) {
     const std::size_t bytes = input.chunks * k_chunk_bytes;
     for (std::size_t l = 0; l < limbs_; ++l) {
       std::byte* to = own_work() + l * plane_bytes_ + input.place * k_chunk_bytes;
-      std::memset(to, 0, input.zeros * k_chunk_bytes);
-      std::memcpy(to + input.zeros * k_chunk_bytes, from + l * bytes, bytes);
+      if (input.zeros != 0) std::memset(to, 0, input.zeros * k_chunk_bytes);
+      copy_chunks(to + input.zeros * k_chunk_bytes, from + l * bytes, input.chunks);
     }
   }
 }

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <string>
+#include <string_view>
 
 #include "number/errors.hpp"
 
@@ -18,6 +20,11 @@ HalfSpace::HalfSpace(int width, int other_width, Touch touch, Supports& supports
   collect_fills(filler, incoming);
   list_used_inventories();
   group_into_stems();
+}
+
+std::size_t HalfSpace::ProfileHash::operator()(const HalfProfile& columns) const {
+  return std::hash<std::string_view>{}(
+      {reinterpret_cast<const char*>(columns.data()), columns.size()});
 }
 
 HalfSpace::Profile HalfSpace::describe(const HalfProfile& columns) const {
@@ -64,8 +71,8 @@ void HalfSpace::collect_profiles(RowFiller& filler, Reach incoming) {
 void HalfSpace::collect_starts(RowFiller& filler) {
   filler.any_first([&](const RowFill& fill) {
     const int profile = profile_id(fill.below);
-    const auto [it, is_new] = start_ids_.try_emplace({profile, fill.reach, told_cells(fill)},
-                                                     static_cast<int>(starts_.size()));
+    const auto [it, is_new] = start_ids_.try_emplace(
+        start_key(profile, fill.reach, told_cells(fill)), static_cast<int>(starts_.size()));
     if (is_new) starts_.push_back({profile, fill.reach, supports_.nothing(), told_cells(fill)});
     Start& start = starts_[static_cast<std::size_t>(it->second)];
     start.support = supports_.unite(start.support, fill.support);
@@ -98,7 +105,7 @@ void HalfSpace::collect_fills(RowFiller& filler, Reach incoming) {
     filler.fill_first(above, held, [&](const RowFill& fill) {
       const auto below = profile_ids_.find(fill.below);
       if (below == profile_ids_.end()) return;
-      const auto to = start_ids_.find({below->second, fill.reach, told_cells(fill)});
+      const auto to = start_ids_.find(start_key(below->second, fill.reach, told_cells(fill)));
       if (to == start_ids_.end()) return;
       first.push_back({from, to->second, fill.used, fill.content});
     });

@@ -3,9 +3,8 @@
 
 #include <array>
 #include <cstdint>
-#include <map>
 #include <span>
-#include <tuple>
+#include <unordered_map>
 #include <vector>
 
 #include "frontier/fills.hpp"
@@ -100,8 +99,15 @@ class HalfSpace {
   RowContents contents_;
   Fills fills_;
   std::vector<std::uint32_t> used_;
-  std::map<HalfProfile, int> profile_ids_;
-  std::map<std::tuple<int, Reach, int>, int> start_ids_;  // by profile, reach and row cells
+  struct ProfileHash {
+    std::size_t operator()(const HalfProfile& columns) const;
+  };
+  std::unordered_map<HalfProfile, int, ProfileHash> profile_ids_;
+  static std::uint64_t start_key(int profile, Reach reach, int row_cells) {
+    return static_cast<std::uint64_t>(profile) << 16U | static_cast<std::uint64_t>(reach) << 8U |
+           static_cast<std::uint64_t>(row_cells);
+  }
+  std::unordered_map<std::uint64_t, int> start_ids_;  // by start_key
 };
 
 /// Whether a half at profile `later` may be filled under `reach` of the half filled first.
