@@ -1,0 +1,2 @@
+// SPDX-License-Identifier: MIT
+// Only carries the precompiled header of the tests.
