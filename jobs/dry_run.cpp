@@ -42,6 +42,7 @@ void print_text(const Problem& problem, const space::CountEstimate& estimate,
   print_out("  table         {} in all\n", store::size_text(estimate.table_bytes));
   print_out("  memory        {} per rank, allowed {}\n", store::size_text(estimate.memory_bytes),
             settings.memory_limit == 0 ? "any" : store::size_text(settings.memory_limit));
+  if (estimate.updates == 0) return;  // not planned: it does not fit
   print_out("  updates       {}\n", short_number(static_cast<double>(estimate.updates)));
   print_out("  time          about {} on {} rank{} of {} thread{}\n",
             duration_text(estimate.seconds), ranks, ranks == 1 ? "" : "s", settings.threads,
@@ -67,16 +68,20 @@ void print_json(const Problem& problem, const space::CountEstimate& estimate) {
 }  // namespace
 
 void dry_run(const CountSettings& settings, shard::Communicator& ranks) {
+  space::CountEstimate most;
   for (const Board& board : settings.boards) {
     const Problem problem = settings.problem(board);
     const space::CountEstimate estimate = alike(
         [&] { return space::estimate_count(problem, count_options(settings, problem), ranks); });
+    if (estimate.memory_bytes > most.memory_bytes) most = estimate;
     if (!ranks.is_first()) continue;
     if (settings.json)
       print_json(problem, estimate);
     else
       print_text(problem, estimate, settings, ranks.size());
   }
+  on_first_rank(ranks, [] { check_stdout(); });
+  alike([&] { space::check_fits(most, settings.memory_limit, ranks.size()); });
 }
 
 }  // namespace flotilla::jobs

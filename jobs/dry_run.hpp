@@ -7,7 +7,7 @@
 namespace flotilla::jobs {
 
 /// Prints on rank 0 what each board would need, without sweeping. Collective.
-/// @throws CommonError  if a board passes the memory limit.
+/// @throws CommonError  of exit code 3, after all are printed, if a board passes the memory limit.
 void dry_run(const CountSettings& settings, shard::Communicator& ranks);
 
 }  // namespace flotilla::jobs

@@ -40,14 +40,8 @@ std::string limit_text(std::uint64_t bytes) {
   return mebi == 0 ? std::to_string(bytes) + " bytes" : std::to_string(mebi) + " MiB";
 }
 
-void refuse_over_limit(const CountEstimate& estimate, std::uint64_t limit, int ranks) {
-  if (limit == 0 || estimate.memory_bytes <= limit) return;
-  throw LimitError(to_string(estimate.swept) + " needs " + mebibytes(estimate.memory_bytes) +
-                   " of memory per rank (a table of " + mebibytes(estimate.table_bytes) + " over " +
-                   std::to_string(ranks) + (ranks == 1 ? " rank" : " ranks") + "), allowed " +
-                   limit_text(limit) +
-                   "; use more ranks (mpirun -np N), a larger --memory-limit, "
-                   "fewer threads, or a board with a shorter short side");
+bool fits(const CountEstimate& estimate, std::uint64_t limit) {
+  return limit == 0 || estimate.memory_bytes <= limit;
 }
 
 /// A plan with what was worked out about it.
@@ -97,6 +91,7 @@ void add_work(CountEstimate& estimate, const frontier::SweepPlan& plan, int work
   estimate.seconds = static_cast<double>(plan.updates() * limbs) * k_seconds_per_update / workers;
 }
 
+// What passes the memory limit is not compiled.
 Prepared prepare(const Problem& problem, const CountOptions& options,
                  const shard::Communicator& ranks) {
   Prepared prepared;
@@ -115,12 +110,10 @@ Prepared prepare(const Problem& problem, const CountOptions& options,
   estimate.states = plan.states();
   estimate.coefficients = plan.inventory().size();
   const shard::Owners owners(plan, ranks.size());
-  // Before compiling, so that what cannot fit is refused at once.
   add_memory(estimate, plan, owners, options.threads);
-  refuse_over_limit(estimate, options.memory_limit, ranks.size());
+  if (!fits(estimate, options.memory_limit)) return prepared;
   plan.compile(options.threads, options.memory_limit);
   add_memory(estimate, plan, owners, options.threads);
-  refuse_over_limit(estimate, options.memory_limit, ranks.size());
   add_work(estimate, plan, options.threads * ranks.size());
   return prepared;
 }
@@ -218,6 +211,16 @@ void fill_in(CountResult& result, const frontier::Inventory& inventory) {
 
 }  // namespace
 
+void check_fits(const CountEstimate& estimate, std::uint64_t limit, int ranks) {
+  if (fits(estimate, limit)) return;
+  throw LimitError(to_string(estimate.swept) + " needs " + mebibytes(estimate.memory_bytes) +
+                   " of memory per rank (a table of " + mebibytes(estimate.table_bytes) + " over " +
+                   std::to_string(ranks) + (ranks == 1 ? " rank" : " ranks") + "), allowed " +
+                   limit_text(limit) +
+                   "; use more ranks (mpirun -np N), a larger --memory-limit, "
+                   "fewer threads, or a board with a shorter short side");
+}
+
 CountEstimate estimate_count(const Problem& problem, const CountOptions& options,
                              shard::Communicator& ranks) {
   return prepare(problem, options, ranks).estimate;
@@ -228,6 +231,7 @@ CountResult count_placements(const Problem& problem, const CountOptions& options
                              std::optional<CountProgress> resume_at) {
   const Clock::time_point start = Clock::now();
   const Prepared prepared = prepare(problem, options, ranks);
+  check_fits(prepared.estimate, options.memory_limit, ranks.size());
   CountResult result;
   result.problem = problem;
   result.estimate = prepared.estimate;

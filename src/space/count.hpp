@@ -94,17 +94,22 @@ struct CountResult {
   bool is_stopped = false;  // a hook stopped it: no count
 };
 
-/// What count() would need, without sweeping. Collective over `ranks`.
-/// @throws LimitError  if it needs more than the memory limit: says how much, and what would help.
+/// What count_placements() would need, without sweeping. Collective over `ranks`. Where the table alone
+/// passes the memory limit nothing is compiled: updates, bytes_moved and seconds are then 0, unknown.
+/// @throws LimitError  if the compiled programs pass it.
 [[nodiscard]] CountEstimate estimate_count(const Problem& problem, const CountOptions& options,
                                            shard::Communicator& ranks);
+
+/// @throws LimitError  if it needs more than `limit` bytes per rank (0: no limit): says how much, and what
+/// would help.
+void check_fits(const CountEstimate& estimate, std::uint64_t limit, int ranks);
 
 /// Counts the ways to place the fleet, and every smaller fleet, exactly.
 ///
 /// Collective over `ranks`; every rank receives the result, which is the same for any number of ranks
 /// and threads.
 /// @param resume_at  continue a stopped run: hooks.load_table fills the table.
-/// @throws LimitError  as estimate_count, before sweeping.
+/// @throws LimitError  as check_fits, before sweeping.
 /// Cost: rows passes over the table; see CountEstimate.
 [[nodiscard]] CountResult count_placements(const Problem& problem, const CountOptions& options,
                                            shard::Communicator& ranks, const CountHooks& hooks = {},

@@ -161,8 +161,11 @@ TEST_F(Count, RefusesMoreMemoryThanAllowed) {
       count_placements(problem, with_limit(mebi), *solo), LimitError,
       "over 1 rank), allowed 1 MiB; use more ranks (mpirun -np N), a larger --memory-limit, "
       "fewer threads, or a board with a shorter short side");
+  // An estimate tells all the same.
+  EXPECT_GT(estimate_count(problem, with_limit(mebi), *solo).table_bytes, mebi);
+  EXPECT_EQ(estimate_count(problem, with_limit(mebi), *solo).updates, 0U);
   // All but a byte: only the programs make it too much.
-  EXPECT_ERROR(estimate_count(problem, with_limit(needed - 1), *solo), LimitError,
+  EXPECT_ERROR(count_placements(problem, with_limit(needed - 1), *solo), LimitError,
                "needs " + needs + " MiB of memory per rank (a table of ");
   EXPECT_EQ(estimate_count(problem, with_limit(needed), *solo).memory_bytes, needed);
 }
