@@ -1,0 +1,434 @@
+// SPDX-License-Identifier: MIT
+// Built in two passes. Down: which (profile, ships used) each level can have. Up: each of these is described
+// by its rows, (class of what follows, columns) -> ways, and equal descriptions are one class; no rows, no
+// class. Equal descriptions mean equal completions, so the automaton is the smallest (Myhill-Nerode) one.
+#include "space/row_automaton.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <numeric>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+
+#include "frontier/inventory.hpp"
+#include "frontier/row_contents.hpp"
+#include "frontier/row_filler.hpp"
+#include "number/errors.hpp"
+#include "number/narrow.hpp"
+
+namespace flotilla::space {
+namespace {
+
+using frontier::HalfProfile;
+using frontier::Inventory;
+
+constexpr std::uint32_t k_dead = ~std::uint32_t{0};
+
+int bits_for(int count) { return static_cast<int>(std::bit_width(static_cast<unsigned>(count))); }
+
+/// Inventories as words that are added ship by ship: a field per length with a guard bit above it, which
+/// is set when there are more ships than the fleet has.
+class PackedInventory {
+ public:
+  explicit PackedInventory(const Inventory& inventory) : inventory_(inventory) {
+    int shift = 0;
+    for (const int count : inventory.counts()) {
+      const int width = bits_for(count) + 1;
+      if (shift + width > 63) {
+        throw LimitError(
+            "the fleet has ships of too many lengths: what is used of it does not fit a word");
+      }
+      const std::uint64_t guard = std::uint64_t{1} << (shift + width - 1);
+      guards_ |= guard;
+      full_ |= guard - (std::uint64_t{1} << shift);
+      nothing_ |= guard - (static_cast<std::uint64_t>(count + 1) << shift);
+      shifts_.push_back(shift);
+      shift += width;
+    }
+  }
+
+  [[nodiscard]] std::uint64_t nothing() const { return nothing_; }
+  [[nodiscard]] bool is_full(std::uint64_t used) const { return used == full_; }
+  [[nodiscard]] bool fits(std::uint64_t used) const { return (used & guards_) == 0; }
+  /// What to add for the ships of the inventory with this index.
+  [[nodiscard]] std::uint64_t packed(std::size_t index) const {
+    std::uint64_t word = 0;
+    for (std::size_t d = 0; d < shifts_.size(); ++d) {
+      word += static_cast<std::uint64_t>(inventory_.ships_used(index, d)) << shifts_[d];
+    }
+    return word;
+  }
+  [[nodiscard]] int cells_left(std::uint64_t used) const {
+    int cells = 0;
+    for (std::size_t d = 0; d < shifts_.size(); ++d) {
+      const std::uint64_t field = full_ - used;  // per length: ships not used; no field borrows
+      const std::uint64_t mask = (std::uint64_t{1} << bits_for(inventory_.counts()[d])) - 1;
+      cells += inventory_.lengths()[d] * static_cast<int>(field >> shifts_[d] & mask);
+    }
+    return cells;
+  }
+
+ private:
+  const Inventory& inventory_;
+  std::vector<int> shifts_;
+  std::uint64_t guards_ = 0;
+  std::uint64_t full_ = 0;
+  std::uint64_t nothing_ = 0;
+};
+
+/// A way to fill the row below a profile.
+struct Filling {
+  std::uint32_t below = 0;
+  std::uint64_t used = 0;  // packed
+  std::uint64_t columns = 0;
+  std::uint64_t ways = 1;
+};
+
+/// The profiles, numbered, and the ways to fill the row below each.
+class Fillings {
+ public:
+  struct Profile {
+    HalfProfile columns;
+    std::uint64_t open = 0;  // columns a vertical ship comes down
+    int tallest = 0;         // most cells one of these still needs
+    int open_cells = 0;      // cells all of them need
+  };
+
+  Fillings(const Problem& problem, const PackedInventory& packed, frontier::Supports& supports)
+      : packed_(packed),
+        supports_(supports),
+        filler_(problem.board.cols, 0, problem.touch, supports, &contents_) {
+    static_cast<void>(number_of(
+        HalfProfile(static_cast<std::size_t>(problem.board.cols), frontier::Column::free)));
+  }
+
+  [[nodiscard]] const Profile& profile(std::uint32_t number) const { return profiles_[number]; }
+  [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
+
+  const std::vector<Filling>& below(std::uint32_t number) {
+    if (!is_filled_[number]) fill(number);
+    return fillings_[number];
+  }
+
+ private:
+  std::uint32_t number_of(const HalfProfile& columns) {
+    const auto [it, is_new] =
+        numbers_.try_emplace(columns, narrow<std::uint32_t>(profiles_.size()));
+    if (is_new) {
+      Profile profile{.columns = columns};
+      for (std::size_t c = 0; c < columns.size(); ++c) {
+        if (!frontier::is_open(columns[c])) continue;
+        profile.open |= std::uint64_t{1} << c;
+        profile.tallest = std::max(profile.tallest, frontier::cells_left(columns[c]));
+        profile.open_cells += frontier::cells_left(columns[c]);
+      }
+      profiles_.push_back(std::move(profile));
+      fillings_.emplace_back();
+      is_filled_.push_back(false);
+      bytes_ += sizeof(Profile) + 3 * columns.size() + 128;
+    }
+    return it->second;
+  }
+
+  void fill(std::uint32_t number) {
+    const Profile above = profiles_[number];  // a copy: filling finds more profiles
+    std::map<std::tuple<std::uint32_t, std::uint64_t, std::uint64_t>, std::uint64_t> found;
+    filler_.fill_first(above.columns, supports_.everything(), [&](const frontier::RowFill& fill) {
+      found[{number_of(fill.below), packed_.packed(fill.used),
+             above.open | contents_.covered(fill.content)}] += 1;
+    });
+    std::vector<Filling>& fillings = fillings_[number];
+    fillings.reserve(found.size());
+    for (const auto& [key, ways] : found) {
+      fillings.push_back({std::get<0>(key), std::get<1>(key), std::get<2>(key), ways});
+    }
+    is_filled_[number] = true;
+    bytes_ += fillings.capacity() * sizeof(Filling);
+  }
+
+  const PackedInventory& packed_;
+  frontier::Supports& supports_;
+  frontier::RowContents contents_;
+  frontier::RowFiller filler_;
+  std::map<HalfProfile, std::uint32_t> numbers_;
+  std::vector<Profile> profiles_;
+  std::vector<std::vector<Filling>> fillings_;
+  std::vector<bool> is_filled_;
+  std::uint64_t bytes_ = 0;
+};
+
+/// A state before merging.
+struct Unmerged {
+  std::uint32_t profile = 0;
+  std::uint64_t used = 0;
+  bool operator==(const Unmerged&) const = default;
+};
+
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
+  hash = (hash ^ word) * 0x9e3779b97f4a7c15U;
+  return hash ^ hash >> 29U;
+}
+
+struct UnmergedHash {
+  std::size_t operator()(const Unmerged& state) const {
+    return mixed(mixed(1, state.profile), state.used);
+  }
+};
+
+/// A class of states: the rows below it. `source` is not set yet.
+using Description = std::vector<RowAutomaton::Step>;
+
+bool comes_before(const RowAutomaton::Step& a, const RowAutomaton::Step& b) {
+  return std::tie(a.target, a.columns) < std::tie(b.target, b.columns);
+}
+
+struct DescriptionHash {
+  std::size_t operator()(const Description& rows) const {
+    std::uint64_t hash = rows.size();
+    for (const RowAutomaton::Step& step : rows) {
+      hash = mixed(mixed(mixed(hash, step.target), step.columns), step.ways);
+    }
+    return hash;
+  }
+};
+struct DescriptionEqual {
+  bool operator()(const Description& a, const Description& b) const {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) {
+      return x.target == y.target && x.columns == y.columns && x.ways == y.ways;
+    });
+  }
+};
+
+}  // namespace
+
+class RowAutomatonBuilder {
+ public:
+  RowAutomatonBuilder(RowAutomaton& automaton, std::uint64_t memory_limit)
+      : automaton_(automaton),
+        memory_limit_(memory_limit),
+        inventory_(automaton.problem_.fleet),
+        packed_(inventory_),
+        supports_(inventory_),
+        fillings_(automaton.problem_, packed_, supports_),
+        cells_(automaton.problem_.fleet.cells()) {}
+
+  void build() {
+    const int rows = automaton_.rows();
+    reached_.resize(static_cast<std::size_t>(rows) + 1);
+    automaton_.levels_.resize(reached_.size());
+    reached_[0].emplace(Unmerged{0, packed_.nothing()}, k_dead);
+    for (int level = 0; level < rows; ++level) go_down(level);
+    close_last_level();
+    for (int level = rows - 1; level >= 0; --level) go_up(level);
+  }
+
+ private:
+  using Reached = std::unordered_map<Unmerged, std::uint32_t, UnmergedHash>;  // class
+
+  // What the rows from `level` on can leave for the next level.
+  void go_down(int level) {
+    const int rows_below = automaton_.rows() - level - 1;
+    Reached& next = reached_[static_cast<std::size_t>(level) + 1];
+    for (const auto& [state, unknown] : reached_[static_cast<std::size_t>(level)]) {
+      for (const Filling& filling : fillings_.below(state.profile)) {
+        const std::uint64_t used = state.used + filling.used;
+        if (!packed_.fits(used)) continue;
+        if (fillings_.profile(filling.below).tallest > rows_below) continue;
+        next.emplace(Unmerged{filling.below, used}, k_dead);
+      }
+      check_memory(next.size());
+    }
+    unmerged_ += next.size();
+    automaton_.unmerged_states_ = unmerged_;
+  }
+
+  void close_last_level() {
+    std::uint32_t finished = 0;
+    for (auto& [state, number] : reached_.back()) {
+      if (!packed_.is_full(state.used)) continue;  // nothing is open: see go_down
+      number = 0;
+      finished = 1;
+    }
+    std::vector<std::uint32_t>& first = automaton_.levels_.back().first_state;
+    first.assign(static_cast<std::size_t>(cells_) + 2, 0);
+    first.back() = finished;
+  }
+
+  // States of this level with the same rows below become one.
+  void go_up(int level) {
+    Reached& here = reached_[static_cast<std::size_t>(level)];
+    const Reached& next = reached_[static_cast<std::size_t>(level) + 1];
+    std::unordered_map<Description, std::uint32_t, DescriptionHash, DescriptionEqual> found;
+    std::vector<const Description*> descriptions;
+    std::vector<int> cells_above;
+    for (auto& [state, number] : here) {
+      Description rows = describe(state, next);
+      if (rows.empty()) continue;
+      const auto [it, is_new] =
+          found.try_emplace(std::move(rows), narrow<std::uint32_t>(found.size()));
+      number = it->second;
+      if (!is_new) continue;
+      descriptions.push_back(&it->first);
+      cells_above.push_back(cells_ - packed_.cells_left(state.used) -
+                            fillings_.profile(state.profile).open_cells);
+      bytes_ += it->first.capacity() * sizeof(RowAutomaton::Step) + 64;
+      check_memory(0);
+    }
+    const std::vector<std::uint32_t> order = number_states(level, cells_above, descriptions);
+    for (auto& [state, number] : here) {
+      if (number != k_dead) number = order[number];
+    }
+    list_steps(level, cells_above, descriptions, order);
+    reached_[static_cast<std::size_t>(level) + 1] = {};
+  }
+
+  Description describe(const Unmerged& state, const Reached& next) {
+    Description rows;
+    for (const Filling& filling : fillings_.below(state.profile)) {
+      const std::uint64_t used = state.used + filling.used;
+      if (!packed_.fits(used)) continue;
+      const auto it = next.find(Unmerged{filling.below, used});
+      if (it == next.end() || it->second == k_dead) continue;
+      rows.push_back({0, it->second, filling.columns, filling.ways});
+    }
+    std::sort(rows.begin(), rows.end(), comes_before);
+    std::size_t kept = 0;
+    for (const RowAutomaton::Step& step : rows) {
+      if (kept > 0 && !comes_before(rows[kept - 1], step)) {
+        rows[kept - 1].ways += step.ways;
+      } else {
+        rows[kept++] = step;
+      }
+    }
+    rows.resize(kept);
+    rows.shrink_to_fit();
+    return rows;
+  }
+
+  // By cells above, then by description, so that numbers don't depend on the order of a hash table.
+  std::vector<std::uint32_t> number_states(int level, const std::vector<int>& cells_above,
+                                           const std::vector<const Description*>& descriptions) {
+    std::vector<std::uint32_t> by_place(descriptions.size());
+    std::iota(by_place.begin(), by_place.end(), 0U);
+    const auto key_less = [](const RowAutomaton::Step& a, const RowAutomaton::Step& b) {
+      return std::tie(a.target, a.columns, a.ways) < std::tie(b.target, b.columns, b.ways);
+    };
+    std::sort(by_place.begin(), by_place.end(), [&](std::uint32_t a, std::uint32_t b) {
+      if (cells_above[a] != cells_above[b]) return cells_above[a] < cells_above[b];
+      return std::lexicographical_compare(descriptions[a]->begin(), descriptions[a]->end(),
+                                          descriptions[b]->begin(), descriptions[b]->end(),
+                                          key_less);
+    });
+    std::vector<std::uint32_t> order(descriptions.size());
+    std::vector<std::uint32_t>& first =
+        automaton_.levels_[static_cast<std::size_t>(level)].first_state;
+    first.assign(static_cast<std::size_t>(cells_) + 2, 0);
+    for (std::uint32_t place = 0; place < by_place.size(); ++place) {
+      order[by_place[place]] = place;
+      ++first[static_cast<std::size_t>(cells_above[by_place[place]]) + 1];
+    }
+    std::partial_sum(first.begin(), first.end(), first.begin());
+    return order;
+  }
+
+  void list_steps(int level, const std::vector<int>& cells_above,
+                  const std::vector<const Description*>& descriptions,
+                  const std::vector<std::uint32_t>& order) {
+    const int numbers = automaton_.problem_.board.cols + 1;
+    RowAutomaton::Level& made = automaton_.levels_[static_cast<std::size_t>(level)];
+    std::vector<int> cells_of(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      cells_of[order[i]] = cells_above[i];
+      for (RowAutomaton::Step step : *descriptions[i]) {
+        step.source = order[i];
+        made.steps.push_back(step);
+      }
+    }
+    bytes_ += made.steps.capacity() * sizeof(RowAutomaton::Step);
+    check_memory(0);
+    const auto part_of = [&](const RowAutomaton::Step& step) {
+      return cells_of[step.source] * numbers + std::popcount(step.columns);
+    };
+    std::sort(made.steps.begin(), made.steps.end(),
+              [&](const RowAutomaton::Step& a, const RowAutomaton::Step& b) {
+                return std::tuple(part_of(a), a.target, a.source, a.columns) <
+                       std::tuple(part_of(b), b.target, b.source, b.columns);
+              });
+    made.first_step.assign(static_cast<std::size_t>((cells_ + 1) * numbers) + 1, 0);
+    for (const RowAutomaton::Step& step : made.steps) {
+      ++made.first_step[static_cast<std::size_t>(part_of(step)) + 1];
+    }
+    std::partial_sum(made.first_step.begin(), made.first_step.end(), made.first_step.begin());
+    for (const Description* rows : descriptions) {
+      bytes_ -= rows->capacity() * sizeof(RowAutomaton::Step) + 64;
+    }
+  }
+
+  void check_memory(std::size_t more_states) const {
+    constexpr std::uint64_t k_state_bytes = 56;  // of a node of the hash table and its bucket
+    const std::uint64_t bytes =
+        bytes_ + fillings_.bytes() + k_state_bytes * (unmerged_ + more_states);
+    if (memory_limit_ == 0 || bytes <= memory_limit_) return;
+    throw LimitError(
+        "the rows of " + to_string(automaton_.problem_) + " need more than " +
+        std::to_string(memory_limit_ >> 20U) +
+        " MiB to be listed; use a larger memory limit, a smaller fleet or a board with a "
+        "shorter short side");
+  }
+
+  RowAutomaton& automaton_;
+  std::uint64_t memory_limit_;
+  Inventory inventory_;
+  PackedInventory packed_;
+  frontier::Supports supports_;
+  Fillings fillings_;
+  int cells_;
+  std::vector<Reached> reached_;
+  std::uint64_t unmerged_ = 1;
+  std::uint64_t bytes_ = 0;
+};
+
+RowAutomaton::RowAutomaton(const Problem& problem, std::uint64_t memory_limit) : problem_(problem) {
+  if (problem.fleet.has_unlimited()) {
+    throw InputError("fleet " + to_string(problem.fleet) +
+                     ": every length needs a number of ships here, \"inf\" is not allowed");
+  }
+  RowAutomatonBuilder(*this, memory_limit).build();
+}
+
+RowAutomaton::Range RowAutomaton::states(int level, int cells) const {
+  const std::uint32_t* const first = at(level).first_state.data() + cells;
+  return {first[0], first[1]};
+}
+
+std::span<const RowAutomaton::Step> RowAutomaton::steps(int level, int cells, int number) const {
+  const auto part = static_cast<std::size_t>(cells * (problem_.board.cols + 1) + number);
+  const std::size_t* const first = at(level).first_step.data() + part;
+  return std::span(at(level).steps).subspan(first[0], first[1] - first[0]);
+}
+
+std::uint64_t RowAutomaton::state_count() const {
+  std::uint64_t count = 0;
+  for (const Level& level : levels_) count += level.first_state.back();
+  return count;
+}
+
+std::uint64_t RowAutomaton::step_count() const {
+  std::uint64_t count = 0;
+  for (const Level& level : levels_) count += level.steps.size();
+  return count;
+}
+
+std::uint64_t RowAutomaton::bytes() const {
+  std::uint64_t bytes = 0;
+  for (const Level& level : levels_) {
+    bytes += level.first_state.capacity() * sizeof(std::uint32_t) +
+             level.steps.capacity() * sizeof(Step) +
+             level.first_step.capacity() * sizeof(std::size_t);
+  }
+  return bytes;
+}
+
+}  // namespace flotilla::space
