@@ -44,10 +44,10 @@ struct NumberPrices {
   [[nodiscard]] std::uint64_t worst_left() const;
   [[nodiscard]] Rational mean_left() const;
 
-  // How it was reached: the same on any number of ranks and threads but for the last two.
+  // How it was reached: the last two depend on ranks and threads.
   std::uint64_t states = 0;        // of the automaton of rows
   std::uint64_t row_numbers = 0;   // parts of the work: different beginnings of the row numbers
-  std::uint64_t additions = 0;     // equal column numbers added up; depends on threads a little
+  std::uint64_t additions = 0;     // of ways that lead to column numbers, below these beginnings
   std::uint64_t memory_bytes = 0;  // largest rank: automaton and layers
   double seconds = 0;
 };

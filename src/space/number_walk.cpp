@@ -43,9 +43,11 @@ void NumberWalk<Sums>::run(const RowNumberPrefix& prefix) {
   while (shared < std::min(path_.size(), prefix.size()) && path_[shared] == prefix[shared])
     ++shared;
   while (path_.size() > shared) path_.pop();
+  const std::uint64_t additions = additions_;
   while (path_.size() < prefix.size()) {
     if (!extend(prefix[path_.size()])) return;
   }
+  if (path_.size() < automaton_.rows()) additions_ = additions;
   descend();
 }
 
@@ -78,6 +80,7 @@ bool NumberWalk<Sums>::extend(int number) {
   const RowAutomaton::Range targets = automaton_.states(level + 1, to.cells);
   to.entries.clear();
   to.first.assign(1, 0);
+  const std::uint64_t other_bytes = bytes_but(level + 1);
   bool is_empty = true;
   std::size_t step = 0;
   for (std::uint32_t target = targets.first; target < targets.end; ++target) {
@@ -112,6 +115,7 @@ bool NumberWalk<Sums>::extend(int number) {
     if (busy_steps == 1) {
       for_each_incoming(keep);
     } else if (busy_steps > 1) {
+      check_memory(other_bytes + bytes_of(to) + SumTally<Sums>::bytes_for(incoming));
       tally_.expect(incoming);
       for_each_incoming([&](const Entry& entry) { tally_.add(entry.sums, entry.ways); });
       tally_.drain(keep);
@@ -120,18 +124,25 @@ bool NumberWalk<Sums>::extend(int number) {
     is_empty = is_empty && incoming == 0;
     to.first.push_back(to.entries.size());
   }
-  check_memory();
+  check_memory(other_bytes + bytes_of(to) + tally_.bytes());
   if (is_empty) path_.pop();
   return !is_empty;
 }
 
 template <class Sums>
-void NumberWalk<Sums>::check_memory() {
-  std::uint64_t bytes = tally_.bytes();
-  for (const Layer& layer : layers_) {
-    bytes +=
-        layer.entries.capacity() * sizeof(Entry) + layer.first.capacity() * sizeof(std::size_t);
-  }
+std::uint64_t NumberWalk<Sums>::bytes_of(const Layer& layer) {
+  return layer.entries.capacity() * sizeof(Entry) + layer.first.capacity() * sizeof(std::size_t);
+}
+
+template <class Sums>
+std::uint64_t NumberWalk<Sums>::bytes_but(int level) const {
+  std::uint64_t bytes = 0;
+  for (const Layer& layer : layers_) bytes += bytes_of(layer);
+  return bytes - bytes_of(layers_[static_cast<std::size_t>(level)]);
+}
+
+template <class Sums>
+void NumberWalk<Sums>::check_memory(std::uint64_t bytes) {
   peak_bytes_ = std::max(peak_bytes_, bytes);
   if (memory_limit_ == 0 || bytes <= memory_limit_) return;
   throw LimitError("pricing the numbers of " + to_string(automaton_.problem()) +

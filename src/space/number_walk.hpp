@@ -24,8 +24,8 @@ struct ColumnFields {
 /// Above a row boundary, with the numbers of the rows above fixed, stands a layer: for each state of the
 /// automaton, the column numbers so far and how many ways lead there. The next row's number picks the
 /// steps to the next layer, where equal column numbers of equal states are added up. Below the last row
-/// the ways of each column numbers are the placements that share these twelve (on 6x6) numbers. So only the layers
-/// of one path are ever kept.
+/// the ways of each column numbers are the placements that share these numbers, twelve on 6x6. So only the
+/// layers of one path are ever kept.
 template <class Sums>
 class NumberWalk {
  public:
@@ -38,6 +38,7 @@ class NumberWalk {
 
   [[nodiscard]] const GroupSizes& sizes() const { return sizes_; }
   [[nodiscard]] std::uint64_t placements() const { return placements_; }
+  /// Ways added to others below the beginnings that run() was given: alike however these are shared out.
   [[nodiscard]] std::uint64_t additions() const { return additions_; }
   [[nodiscard]] std::uint64_t peak_bytes() const { return peak_bytes_; }
 
@@ -52,7 +53,9 @@ class NumberWalk {
   [[nodiscard]] Layer& layer(int level) { return layers_[static_cast<std::size_t>(level)]; }
   void descend();
   [[nodiscard]] bool extend(int number);
-  void check_memory();
+  [[nodiscard]] static std::uint64_t bytes_of(const Layer& layer);
+  [[nodiscard]] std::uint64_t bytes_but(int level) const;
+  void check_memory(std::uint64_t bytes);
 
   const RowAutomaton& automaton_;
   std::uint64_t memory_limit_;

@@ -6,158 +6,19 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
 #include <numeric>
 #include <string>
 #include <tuple>
 #include <unordered_map>
 
-#include "frontier/inventory.hpp"
-#include "frontier/row_contents.hpp"
-#include "frontier/row_filler.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "space/row_fillings.hpp"
 
 namespace flotilla::space {
 namespace {
 
-using frontier::HalfProfile;
-using frontier::Inventory;
-
 constexpr std::uint32_t k_dead = ~std::uint32_t{0};
-
-int bits_for(int count) { return static_cast<int>(std::bit_width(static_cast<unsigned>(count))); }
-
-/// Inventories as words that are added ship by ship: a field per length with a guard bit above it, which
-/// is set when there are more ships than the fleet has.
-class PackedInventory {
- public:
-  explicit PackedInventory(const Inventory& inventory) : inventory_(inventory) {
-    int shift = 0;
-    for (const int count : inventory.counts()) {
-      const int width = bits_for(count) + 1;
-      if (shift + width > 63) {
-        throw LimitError(
-            "the fleet has ships of too many lengths: what is used of it does not fit a word");
-      }
-      const std::uint64_t guard = std::uint64_t{1} << (shift + width - 1);
-      guards_ |= guard;
-      full_ |= guard - (std::uint64_t{1} << shift);
-      nothing_ |= guard - (static_cast<std::uint64_t>(count + 1) << shift);
-      shifts_.push_back(shift);
-      shift += width;
-    }
-  }
-
-  [[nodiscard]] std::uint64_t nothing() const { return nothing_; }
-  [[nodiscard]] bool is_full(std::uint64_t used) const { return used == full_; }
-  [[nodiscard]] bool fits(std::uint64_t used) const { return (used & guards_) == 0; }
-  /// What to add for the ships of the inventory with this index.
-  [[nodiscard]] std::uint64_t packed(std::size_t index) const {
-    std::uint64_t word = 0;
-    for (std::size_t d = 0; d < shifts_.size(); ++d) {
-      word += static_cast<std::uint64_t>(inventory_.ships_used(index, d)) << shifts_[d];
-    }
-    return word;
-  }
-  [[nodiscard]] int cells_left(std::uint64_t used) const {
-    int cells = 0;
-    for (std::size_t d = 0; d < shifts_.size(); ++d) {
-      const std::uint64_t field = full_ - used;  // per length: ships not used; no field borrows
-      const std::uint64_t mask = (std::uint64_t{1} << bits_for(inventory_.counts()[d])) - 1;
-      cells += inventory_.lengths()[d] * static_cast<int>(field >> shifts_[d] & mask);
-    }
-    return cells;
-  }
-
- private:
-  const Inventory& inventory_;
-  std::vector<int> shifts_;
-  std::uint64_t guards_ = 0;
-  std::uint64_t full_ = 0;
-  std::uint64_t nothing_ = 0;
-};
-
-/// A way to fill the row below a profile.
-struct Filling {
-  std::uint32_t below = 0;
-  std::uint64_t used = 0;  // packed
-  std::uint64_t columns = 0;
-  std::uint64_t ways = 1;
-};
-
-/// The profiles, numbered, and the ways to fill the row below each.
-class Fillings {
- public:
-  struct Profile {
-    HalfProfile columns;
-    std::uint64_t open = 0;  // columns a vertical ship comes down
-    int tallest = 0;         // most cells one of these still needs
-    int open_cells = 0;      // cells all of them need
-  };
-
-  Fillings(const Problem& problem, const PackedInventory& packed, frontier::Supports& supports)
-      : packed_(packed),
-        supports_(supports),
-        filler_(problem.board.cols, 0, problem.touch, supports, &contents_) {
-    static_cast<void>(number_of(
-        HalfProfile(static_cast<std::size_t>(problem.board.cols), frontier::Column::free)));
-  }
-
-  [[nodiscard]] const Profile& profile(std::uint32_t number) const { return profiles_[number]; }
-  [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
-
-  const std::vector<Filling>& below(std::uint32_t number) {
-    if (!is_filled_[number]) fill(number);
-    return fillings_[number];
-  }
-
- private:
-  std::uint32_t number_of(const HalfProfile& columns) {
-    const auto [it, is_new] =
-        numbers_.try_emplace(columns, narrow<std::uint32_t>(profiles_.size()));
-    if (is_new) {
-      Profile profile{.columns = columns};
-      for (std::size_t c = 0; c < columns.size(); ++c) {
-        if (!frontier::is_open(columns[c])) continue;
-        profile.open |= std::uint64_t{1} << c;
-        profile.tallest = std::max(profile.tallest, frontier::cells_left(columns[c]));
-        profile.open_cells += frontier::cells_left(columns[c]);
-      }
-      profiles_.push_back(std::move(profile));
-      fillings_.emplace_back();
-      is_filled_.push_back(false);
-      bytes_ += sizeof(Profile) + 3 * columns.size() + 128;
-    }
-    return it->second;
-  }
-
-  void fill(std::uint32_t number) {
-    const Profile above = profiles_[number];  // a copy: filling finds more profiles
-    std::map<std::tuple<std::uint32_t, std::uint64_t, std::uint64_t>, std::uint64_t> found;
-    filler_.fill_first(above.columns, supports_.everything(), [&](const frontier::RowFill& fill) {
-      found[{number_of(fill.below), packed_.packed(fill.used),
-             above.open | contents_.covered(fill.content)}] += 1;
-    });
-    std::vector<Filling>& fillings = fillings_[number];
-    fillings.reserve(found.size());
-    for (const auto& [key, ways] : found) {
-      fillings.push_back({std::get<0>(key), std::get<1>(key), std::get<2>(key), ways});
-    }
-    is_filled_[number] = true;
-    bytes_ += fillings.capacity() * sizeof(Filling);
-  }
-
-  const PackedInventory& packed_;
-  frontier::Supports& supports_;
-  frontier::RowContents contents_;
-  frontier::RowFiller filler_;
-  std::map<HalfProfile, std::uint32_t> numbers_;
-  std::vector<Profile> profiles_;
-  std::vector<std::vector<Filling>> fillings_;
-  std::vector<bool> is_filled_;
-  std::uint64_t bytes_ = 0;
-};
 
 /// A state before merging.
 struct Unmerged {
@@ -208,17 +69,15 @@ class RowAutomatonBuilder {
   RowAutomatonBuilder(RowAutomaton& automaton, std::uint64_t memory_limit)
       : automaton_(automaton),
         memory_limit_(memory_limit),
-        inventory_(automaton.problem_.fleet),
-        packed_(inventory_),
-        supports_(inventory_),
-        fillings_(automaton.problem_, packed_, supports_),
+        packed_(automaton.problem_.fleet),
+        fillings_(automaton.problem_, packed_),
         cells_(automaton.problem_.fleet.cells()) {}
 
   void build() {
     const int rows = automaton_.rows();
     reached_.resize(static_cast<std::size_t>(rows) + 1);
     automaton_.levels_.resize(reached_.size());
-    reached_[0].emplace(Unmerged{0, packed_.nothing()}, k_dead);
+    reached_[0].emplace(Unmerged{RowFillings::k_blank, packed_.nothing()}, k_dead);
     for (int level = 0; level < rows; ++level) go_down(level);
     close_last_level();
     for (int level = rows - 1; level >= 0; --level) go_up(level);
@@ -227,17 +86,28 @@ class RowAutomatonBuilder {
  private:
   using Reached = std::unordered_map<Unmerged, std::uint32_t, UnmergedHash>;  // class
 
+  // The rows that may follow a state, and the states they lead to.
+  template <class Visit>
+  void for_each_row(const Unmerged& state, Visit visit) {
+    const std::vector<Filling>& fillings = fillings_.below(state.profile);
+    for (std::size_t i = 0; i < fillings.size();) {
+      const std::uint64_t used = state.used + fillings[i].used;
+      const std::size_t end = fillings[i].next_used;
+      if (packed_.fits(used)) {
+        for (; i < end; ++i) visit(Unmerged{fillings[i].below, used}, fillings[i]);
+      }
+      i = end;
+    }
+  }
+
   // What the rows from `level` on can leave for the next level.
   void go_down(int level) {
     const int rows_below = automaton_.rows() - level - 1;
     Reached& next = reached_[static_cast<std::size_t>(level) + 1];
     for (const auto& [state, unknown] : reached_[static_cast<std::size_t>(level)]) {
-      for (const Filling& filling : fillings_.below(state.profile)) {
-        const std::uint64_t used = state.used + filling.used;
-        if (!packed_.fits(used)) continue;
-        if (fillings_.profile(filling.below).tallest > rows_below) continue;
-        next.emplace(Unmerged{filling.below, used}, k_dead);
-      }
+      for_each_row(state, [&](const Unmerged& below, const Filling&) {
+        if (fillings_.profile(below.profile).tallest <= rows_below) next.emplace(below, k_dead);
+      });
       check_memory(next.size());
     }
     unmerged_ += next.size();
@@ -286,13 +156,11 @@ class RowAutomatonBuilder {
 
   Description describe(const Unmerged& state, const Reached& next) {
     Description rows;
-    for (const Filling& filling : fillings_.below(state.profile)) {
-      const std::uint64_t used = state.used + filling.used;
-      if (!packed_.fits(used)) continue;
-      const auto it = next.find(Unmerged{filling.below, used});
-      if (it == next.end() || it->second == k_dead) continue;
+    for_each_row(state, [&](const Unmerged& below, const Filling& filling) {
+      const auto it = next.find(below);
+      if (it == next.end() || it->second == k_dead) return;
       rows.push_back({0, it->second, filling.columns, filling.ways});
-    }
+    });
     std::sort(rows.begin(), rows.end(), comes_before);
     std::size_t kept = 0;
     for (const RowAutomaton::Step& step : rows) {
@@ -338,29 +206,36 @@ class RowAutomatonBuilder {
                   const std::vector<std::uint32_t>& order) {
     const int numbers = automaton_.problem_.board.cols + 1;
     RowAutomaton::Level& made = automaton_.levels_[static_cast<std::size_t>(level)];
-    std::vector<int> cells_of(order.size());
+    const auto part_of = [&](std::size_t description, const RowAutomaton::Step& step) {
+      return static_cast<std::size_t>(cells_above[description] * numbers +
+                                      std::popcount(step.columns));
+    };
+    made.first_step.assign(static_cast<std::size_t>((cells_ + 1) * numbers) + 1, 0);
     for (std::size_t i = 0; i < order.size(); ++i) {
-      cells_of[order[i]] = cells_above[i];
-      for (RowAutomaton::Step step : *descriptions[i]) {
-        step.source = order[i];
-        made.steps.push_back(step);
+      for (const RowAutomaton::Step& step : *descriptions[i]) {
+        ++made.first_step[part_of(i, step) + 1];
       }
     }
-    bytes_ += made.steps.capacity() * sizeof(RowAutomaton::Step);
-    check_memory(0);
-    const auto part_of = [&](const RowAutomaton::Step& step) {
-      return cells_of[step.source] * numbers + std::popcount(step.columns);
-    };
-    std::sort(made.steps.begin(), made.steps.end(),
-              [&](const RowAutomaton::Step& a, const RowAutomaton::Step& b) {
-                return std::tuple(part_of(a), a.target, a.source, a.columns) <
-                       std::tuple(part_of(b), b.target, b.source, b.columns);
-              });
-    made.first_step.assign(static_cast<std::size_t>((cells_ + 1) * numbers) + 1, 0);
-    for (const RowAutomaton::Step& step : made.steps) {
-      ++made.first_step[static_cast<std::size_t>(part_of(step)) + 1];
-    }
     std::partial_sum(made.first_step.begin(), made.first_step.end(), made.first_step.begin());
+    bytes_ += made.first_step.back() * sizeof(RowAutomaton::Step);
+    check_memory(0);
+
+    made.steps.resize(made.first_step.back());
+    std::vector<std::size_t> place = made.first_step;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      for (RowAutomaton::Step step : *descriptions[i]) {
+        step.source = order[i];
+        made.steps[place[part_of(i, step)]++] = step;
+      }
+    }
+    for (std::size_t part = 0; part + 1 < made.first_step.size(); ++part) {
+      std::sort(made.steps.data() + made.first_step[part],
+                made.steps.data() + made.first_step[part + 1],
+                [](const RowAutomaton::Step& a, const RowAutomaton::Step& b) {
+                  return std::tie(a.target, a.source, a.columns) <
+                         std::tie(b.target, b.source, b.columns);
+                });
+    }
     for (const Description* rows : descriptions) {
       bytes_ -= rows->capacity() * sizeof(RowAutomaton::Step) + 64;
     }
@@ -380,10 +255,8 @@ class RowAutomatonBuilder {
 
   RowAutomaton& automaton_;
   std::uint64_t memory_limit_;
-  Inventory inventory_;
   PackedInventory packed_;
-  frontier::Supports supports_;
-  Fillings fillings_;
+  RowFillings fillings_;
   int cells_;
   std::vector<Reached> reached_;
   std::uint64_t unmerged_ = 1;

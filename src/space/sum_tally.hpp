@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 #include <vector>
 
 namespace flotilla::space {
@@ -23,12 +22,16 @@ class SumTally {
  public:
   using Entry = TalliedSums<Sums>;
 
-  /// Makes room for at most `additions` different sums. Requires that it is empty.
+  /// Makes room for so many additions, most of which will meet sums that are there already: more slots than
+  /// sums at first, more than twice as many in the end. Requires that it is empty.
   void expect(std::size_t additions) {
-    // Sums met again are the rule, so half the room is tried first.
-    const std::size_t wanted = std::bit_ceil(std::max<std::size_t>(additions, k_least_slots));
-    if (wanted > slots_.size()) slots_.resize(wanted);
-    use(wanted);
+    const std::size_t slots = slots_for(additions);
+    if (slots > slots_.size()) slots_.resize(slots);
+    use(slots);
+  }
+  /// What it takes after expect().
+  [[nodiscard]] static std::uint64_t bytes_for(std::size_t additions) {
+    return slots_for(additions) * sizeof(Entry);
   }
 
   /// @param ways  >= 1
@@ -61,6 +64,10 @@ class SumTally {
 
  private:
   static constexpr std::size_t k_least_slots = 16;
+
+  static std::size_t slots_for(std::size_t additions) {
+    return std::bit_ceil(std::max(additions, k_least_slots));
+  }
 
   static std::uint64_t hash(Sums sums) {
     std::uint64_t word = static_cast<std::uint64_t>(sums);
