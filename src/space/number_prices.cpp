@@ -37,24 +37,28 @@ std::uint64_t count_of(const Problem& problem, const PriceOptions& options,
   return count.convert_to<std::uint64_t>();
 }
 
-/// Beginnings of the row numbers: as short as gives enough of them.
+/// The numbers of the first rows.
+using Part = std::vector<int>;
+
+/// Beginnings of the row numbers: as short as gives enough of them, and at least one row short.
 class Parts {
  public:
   explicit Parts(const RowAutomaton& automaton) : automaton_(automaton) {
-    for (depth_ = 0; parts_.size() < k_least_parts && depth_ < automaton.rows();) {
+    for (depth_ = 0; parts_.size() < k_least_parts && depth_ + 1 < automaton.rows();) {
       ++depth_;
       parts_.clear();
       RowNumberPrefix prefix(automaton.rows());
       list_below(prefix, 0);
     }
-    if (depth_ == 0) parts_.emplace_back(automaton.rows());
+    if (depth_ == 0) parts_.emplace_back();
   }
-  [[nodiscard]] const std::vector<RowNumberPrefix>& list() const { return parts_; }
+  [[nodiscard]] std::vector<Part> list() const { return parts_; }
 
  private:
   void list_below(RowNumberPrefix& prefix, int cells) {
     if (prefix.size() == depth_) {
-      parts_.push_back(prefix);
+      Part& part = parts_.emplace_back();
+      for (int row = 0; row < depth_; ++row) part.push_back(prefix[row]);
       return;
     }
     const Board& board = automaton_.problem().board;
@@ -68,7 +72,7 @@ class Parts {
 
   const RowAutomaton& automaton_;
   int depth_ = 0;
-  std::vector<RowNumberPrefix> parts_;
+  std::vector<Part> parts_;
 };
 
 /// What the walks of one rank found.
@@ -82,7 +86,7 @@ struct Found {
 
 /// Every size()-th part, from rank() on, by all threads.
 template <class Sums>
-Found walk_parts(const RowAutomaton& automaton, const std::vector<RowNumberPrefix>& parts,
+Found walk_parts(const RowAutomaton& automaton, const std::vector<Part>& parts,
                  const PriceOptions& options, std::uint64_t layer_limit,
                  const shard::Communicator& ranks) {
   const auto threads = static_cast<std::size_t>(options.threads);
@@ -202,7 +206,7 @@ NumberPrices price_numbers(const Problem& problem, const PriceOptions& options,
                        std::to_string(fields.total) + " bits, at most 128 can be priced");
     }
     const RowAutomaton automaton(walked, options.memory_limit);
-    const std::vector<RowNumberPrefix> parts = Parts(automaton).list();
+    const std::vector<Part> parts = Parts(automaton).list();
     // Each walk keeps the steps' columns as fields.
     const std::uint64_t word = fields.total <= 64 ? sizeof(std::uint64_t) : sizeof(Wide);
     const std::uint64_t fixed = automaton.bytes() + static_cast<std::uint64_t>(options.threads) *

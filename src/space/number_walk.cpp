@@ -9,6 +9,11 @@
 #include "number/errors.hpp"
 
 namespace flotilla::space {
+namespace {
+
+std::size_t at(int row) { return static_cast<std::size_t>(row); }
+
+}  // namespace
 
 ColumnFields::ColumnFields(const Problem& problem)
     : bits(static_cast<int>(std::bit_width(
@@ -20,7 +25,7 @@ NumberWalk<Sums>::NumberWalk(const RowAutomaton& automaton, std::uint64_t memory
     : automaton_(automaton),
       memory_limit_(memory_limit),
       path_(automaton.rows()),
-      layers_(static_cast<std::size_t>(automaton.rows()) + 1) {
+      layers_(at(automaton.rows() + 1)) {
   const ColumnFields fields(automaton.problem());
   FLOTILLA_ASSERT_LIGHT(fields.total <= static_cast<int>(8 * sizeof(Sums)));
   for (int level = 0; level < automaton.rows(); ++level) {
@@ -35,20 +40,20 @@ NumberWalk<Sums>::NumberWalk(const RowAutomaton& automaton, std::uint64_t memory
   }
   layers_[0].entries = {{0, 1}};
   layers_[0].first = {0, 1};
+  bytes_ = bytes_of(layers_[0]);
 }
 
 template <class Sums>
-void NumberWalk<Sums>::run(const RowNumberPrefix& prefix) {
+void NumberWalk<Sums>::run(std::span<const int> prefix) {
+  const auto size = static_cast<int>(prefix.size());
   int shared = 0;
-  while (shared < std::min(path_.size(), prefix.size()) && path_[shared] == prefix[shared])
-    ++shared;
+  while (shared < std::min(path_.size(), size) && path_[shared] == prefix[at(shared)]) ++shared;
   while (path_.size() > shared) path_.pop();
   const std::uint64_t additions = additions_;
-  while (path_.size() < prefix.size()) {
-    if (!extend(prefix[path_.size()])) return;
-  }
-  if (path_.size() < automaton_.rows()) additions_ = additions;
-  descend();
+  bool is_possible = true;
+  while (is_possible && path_.size() < size) is_possible = extend(prefix[at(path_.size())]);
+  additions_ = additions;
+  if (is_possible) descend();
 }
 
 template <class Sums>
@@ -72,15 +77,15 @@ bool NumberWalk<Sums>::extend(int number) {
   const std::span<const RowAutomaton::Step> steps = automaton_.steps(level, from.cells, number);
   if (steps.empty() || !path_.push(number)) return false;
 
-  const Sums* const added = added_[static_cast<std::size_t>(level)].data() +
-                            (steps.data() - automaton_.steps(level).data());
+  const Sums* const added =
+      added_[at(level)].data() + (steps.data() - automaton_.steps(level).data());
   const std::uint32_t first_source = automaton_.states(level, from.cells).first;
   const bool is_last = level + 1 == automaton_.rows();
   to.cells = from.cells + number;
   const RowAutomaton::Range targets = automaton_.states(level + 1, to.cells);
+  bytes_ -= bytes_of(to);
   to.entries.clear();
   to.first.assign(1, 0);
-  const std::uint64_t other_bytes = bytes_but(level + 1);
   bool is_empty = true;
   std::size_t step = 0;
   for (std::uint32_t target = targets.first; target < targets.end; ++target) {
@@ -115,7 +120,7 @@ bool NumberWalk<Sums>::extend(int number) {
     if (busy_steps == 1) {
       for_each_incoming(keep);
     } else if (busy_steps > 1) {
-      check_memory(other_bytes + bytes_of(to) + SumTally<Sums>::bytes_for(incoming));
+      check_memory(bytes_ + bytes_of(to) + SumTally<Sums>::bytes_for(incoming));
       tally_.expect(incoming);
       for_each_incoming([&](const Entry& entry) { tally_.add(entry.sums, entry.ways); });
       tally_.drain(keep);
@@ -124,7 +129,8 @@ bool NumberWalk<Sums>::extend(int number) {
     is_empty = is_empty && incoming == 0;
     to.first.push_back(to.entries.size());
   }
-  check_memory(other_bytes + bytes_of(to) + tally_.bytes());
+  bytes_ += bytes_of(to);
+  check_memory(bytes_ + tally_.bytes());
   if (is_empty) path_.pop();
   return !is_empty;
 }
@@ -132,13 +138,6 @@ bool NumberWalk<Sums>::extend(int number) {
 template <class Sums>
 std::uint64_t NumberWalk<Sums>::bytes_of(const Layer& layer) {
   return layer.entries.capacity() * sizeof(Entry) + layer.first.capacity() * sizeof(std::size_t);
-}
-
-template <class Sums>
-std::uint64_t NumberWalk<Sums>::bytes_but(int level) const {
-  std::uint64_t bytes = 0;
-  for (const Layer& layer : layers_) bytes += bytes_of(layer);
-  return bytes - bytes_of(layers_[static_cast<std::size_t>(level)]);
 }
 
 template <class Sums>

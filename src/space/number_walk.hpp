@@ -32,9 +32,9 @@ class NumberWalk {
   /// @param memory_limit  bytes of the layers; 0: no limit.
   NumberWalk(const RowAutomaton& automaton, std::uint64_t memory_limit);
 
-  /// Counts the groups of all row numbers that begin with these.
+  /// Counts the groups of all row numbers that begin with these, fewer than there are rows.
   /// @throws LimitError  if the layers of one path do not fit in the limit.
-  void run(const RowNumberPrefix& prefix);
+  void run(std::span<const int> prefix);
 
   [[nodiscard]] const GroupSizes& sizes() const { return sizes_; }
   [[nodiscard]] std::uint64_t placements() const { return placements_; }
@@ -54,7 +54,6 @@ class NumberWalk {
   void descend();
   [[nodiscard]] bool extend(int number);
   [[nodiscard]] static std::uint64_t bytes_of(const Layer& layer);
-  [[nodiscard]] std::uint64_t bytes_but(int level) const;
   void check_memory(std::uint64_t bytes);
 
   const RowAutomaton& automaton_;
@@ -66,6 +65,7 @@ class NumberWalk {
   GroupSizes sizes_;
   std::uint64_t placements_ = 0;
   std::uint64_t additions_ = 0;
+  std::uint64_t bytes_ = 0;  // of the layers
   std::uint64_t peak_bytes_ = 0;
 };
 
