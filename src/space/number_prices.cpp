@@ -6,7 +6,10 @@
 #include <atomic>
 #include <chrono>
 #include <exception>
+#include <map>
 #include <memory>
+#include <new>
+#include <span>
 #include <string>
 
 #include "frontier/this_thread.hpp"
@@ -23,19 +26,6 @@ __extension__ using Wide = unsigned __int128;
 
 // Enough for ranks and threads to be busy alike until the end.
 constexpr std::size_t k_least_parts = 2000;
-
-std::uint64_t count_of(const Problem& problem, const PriceOptions& options,
-                       shard::Communicator& ranks) {
-  CountOptions count_options;
-  count_options.threads = options.threads;
-  count_options.memory_limit = options.memory_limit;
-  const BigInt count = count_placements(problem, count_options, ranks).count;
-  if (bit_length(count) > 63) {
-    throw LimitError(to_string(problem) + " has " + to_grouped_decimal(count) +
-                     " placements: their numbers can be priced below 2^63");
-  }
-  return count.convert_to<std::uint64_t>();
-}
 
 /// The numbers of the first rows.
 using Part = std::vector<int>;
@@ -75,38 +65,93 @@ class Parts {
   std::vector<Part> parts_;
 };
 
+// The automaton spans the short side; row and column numbers change places with it.
+Problem as_walked(Problem problem) {
+  if (problem.board.cols > problem.board.rows) problem.board = problem.board.transposed();
+  return problem;
+}
+
+std::string limit_text(std::uint64_t bytes) {
+  const std::uint64_t mebi = bytes >> 20U;
+  return mebi == 0 ? std::to_string(bytes) + " bytes" : std::to_string(mebi) + " MiB";
+}
+
+void check_question(const Problem& problem, const BigInt& count) {
+  if (problem.fleet.has_unlimited()) {
+    throw InputError("fleet " + to_string(problem.fleet) +
+                     ": numbers are priced for a known number of ships, \"inf\" is not allowed");
+  }
+  if (bit_length(count) > 63) {
+    throw LimitError(to_string(problem) + " has " + to_grouped_decimal(count) +
+                     " placements; numbers can be priced for fewer than 2^63");
+  }
+  const int bits = ColumnFields(as_walked(problem)).total;
+  if (bits > 128) {
+    throw LimitError("the column numbers of " + to_string(problem) + " take " +
+                     std::to_string(bits) + " bits; those of up to 128 can be priced");
+  }
+}
+
+/// A problem of at least one placement, ready to be walked.
+struct Plan {
+  Plan(const Problem& problem, const PriceOptions& options)
+      : fields(as_walked(problem)),
+        automaton(as_walked(problem), options.memory_limit),
+        parts(Parts(automaton).list()) {
+    // Each walk keeps the columns of every step as fields.
+    const std::uint64_t word = is_wide() ? sizeof(Wide) : sizeof(std::uint64_t);
+    fixed_bytes = automaton.bytes() +
+                  static_cast<std::uint64_t>(options.threads) * automaton.step_count() * word;
+    if (options.memory_limit == 0) return;
+    if (fixed_bytes >= options.memory_limit) {
+      throw LimitError("the rows of " + to_string(problem) + " take " +
+                       std::to_string((fixed_bytes >> 20U) + 1) + " MiB per rank, allowed " +
+                       limit_text(options.memory_limit) +
+                       "; use a larger --memory-limit, fewer threads or a smaller board");
+    }
+    layer_limit =
+        (options.memory_limit - fixed_bytes) / static_cast<std::uint64_t>(options.threads);
+  }
+  [[nodiscard]] bool is_wide() const { return fields.total > 64; }
+
+  ColumnFields fields;
+  RowAutomaton automaton;
+  std::vector<Part> parts;
+  std::uint64_t fixed_bytes = 0;
+  std::uint64_t layer_limit = 0;  // a thread; 0: none
+};
+
 /// What the walks of one rank found.
 struct Found {
   GroupSizes sizes;
   std::uint64_t placements = 0;
   std::uint64_t additions = 0;
   std::uint64_t layer_bytes = 0;
-  std::exception_ptr failure;
 };
 
 /// Every size()-th part, from rank() on, by all threads.
 template <class Sums>
-Found walk_parts(const RowAutomaton& automaton, const std::vector<Part>& parts,
-                 const PriceOptions& options, std::uint64_t layer_limit,
-                 const shard::Communicator& ranks) {
+Found walk_parts(const Plan& plan, const PriceOptions& options, const shard::Communicator& ranks) {
   const auto threads = static_cast<std::size_t>(options.threads);
   std::vector<std::unique_ptr<NumberWalk<Sums>>> walks(threads);
   for (auto& walk : walks) {
-    walk = std::make_unique<NumberWalk<Sums>>(automaton, layer_limit / threads);
+    walk = std::make_unique<NumberWalk<Sums>>(plan.automaton, plan.layer_limit);
   }
   Found found;
   std::atomic<bool> has_failed = false;
+  std::exception_ptr failure;
   std::size_t done = 0;
   std::vector<std::uint64_t> seen(threads);
   const auto first = static_cast<std::size_t>(ranks.rank());
   const auto stride = static_cast<std::size_t>(ranks.size());
-  const std::size_t own = parts.size() <= first ? 0 : (parts.size() - first - 1) / stride + 1;
+  const std::size_t own =
+      plan.parts.size() <= first ? 0 : (plan.parts.size() - first - 1) / stride + 1;
 #pragma omp parallel for schedule(dynamic) num_threads(options.threads)
   for (std::size_t i = 0; i < own; ++i) {
     if (has_failed) continue;
     const std::size_t thread = frontier::this_thread();
     try {
-      walks[thread]->run(parts[first + i * stride]);
+      walks[thread]->run(plan.parts[first + i * stride]);
 #pragma omp critical(flotilla_price_progress)
       {
         ++done;
@@ -117,9 +162,10 @@ Found walk_parts(const RowAutomaton& automaton, const std::vector<Part>& parts,
       }
     } catch (...) {
 #pragma omp critical(flotilla_price_failure)
-      if (!has_failed.exchange(true)) found.failure = std::current_exception();
+      if (!has_failed.exchange(true)) failure = std::current_exception();
     }
   }
+  if (failure) std::rethrow_exception(failure);
   for (const auto& walk : walks) {
     found.sizes.add(walk->sizes());
     found.placements += walk->placements();
@@ -129,13 +175,44 @@ Found walk_parts(const RowAutomaton& automaton, const std::vector<Part>& parts,
   return found;
 }
 
-/// Throws on every rank if one failed: its own error there, elsewhere that of another.
+enum class Failing : std::uint64_t { no, input, limit, other };
+
+/// What went wrong on this rank, and how to say so.
+Failing failing_of(const std::exception_ptr& failure, std::string& message) {
+  if (!failure) return Failing::no;
+  try {
+    std::rethrow_exception(failure);
+  } catch (const InputError& error) {
+    message = error.what();
+    return Failing::input;
+  } catch (const LimitError& error) {
+    message = error.what();
+    return Failing::limit;
+  } catch (const std::bad_alloc&) {
+    message = "the system refused more memory; use fewer threads or a smaller board";
+    return Failing::limit;
+  } catch (const std::exception& error) {
+    message = error.what();
+    return Failing::other;
+  }
+}
+
+/// Throws on every rank, with the message of the first that failed. Collective.
 void agree_on_failure(const std::exception_ptr& failure, shard::Communicator& ranks) {
-  std::array<std::uint64_t, 1> failed{failure ? std::uint64_t{1} : 0};
-  ranks.maximum(failed);
-  if (failure) std::rethrow_exception(failure);
-  if (failed[0] != 0) {
-    throw LimitError("another rank stopped pricing the numbers; see its message");
+  std::string message;
+  const auto own = static_cast<std::uint64_t>(failing_of(failure, message));
+  const std::vector<std::uint64_t> all = ranks.gather(std::span(&own, 1));
+  for (std::size_t rank = 0; rank < all.size(); ++rank) {
+    const auto failing = static_cast<Failing>(all[rank]);
+    if (failing == Failing::no) continue;
+    const auto text = std::as_bytes(std::span(message));
+    std::vector<std::byte> bytes(text.begin(), text.end());
+    ranks.broadcast(bytes, static_cast<int>(rank));
+    message.clear();
+    for (const std::byte byte : bytes) message.push_back(static_cast<char>(byte));
+    if (failing == Failing::input) throw InputError(message);
+    if (failing == Failing::limit) throw LimitError(message);
+    throw Error(message);
   }
 }
 
@@ -159,10 +236,22 @@ std::vector<PriceGroup> groups_of_all(const GroupSizes& sizes, shard::Communicat
   return groups;
 }
 
-// The automaton spans the short side; row and column numbers change places with it.
-Problem as_walked(Problem problem) {
-  if (problem.board.cols > problem.board.rows) problem.board = problem.board.transposed();
-  return problem;
+/// Walks this rank's share; the rest is for all ranks to add up.
+Found walk(const Plan& plan, const PriceOptions& options, const shard::Communicator& ranks) {
+  return plan.is_wide() ? walk_parts<Wide>(plan, options, ranks)
+                        : walk_parts<std::uint64_t>(plan, options, ranks);
+}
+
+void add_up(NumberPrices& prices, const Found& found, shard::Communicator& ranks) {
+  prices.groups = groups_of_all(found.sizes, ranks);
+  std::array<std::uint64_t, 2> sums{found.placements, found.additions};
+  ranks.sum(sums);
+  prices.placements = sums[0];
+  prices.additions = sums[1];
+  std::array<std::uint64_t, 1> bytes{prices.memory_bytes + found.layer_bytes};
+  ranks.maximum(bytes);
+  prices.memory_bytes = bytes[0];
+  for (const PriceGroup& group : prices.groups) prices.number_sets += group.number_sets;
 }
 
 }  // namespace
@@ -189,59 +278,52 @@ Rational NumberPrices::mean_left() const {
   return Rational(sum, placements);
 }
 
-NumberPrices price_numbers(const Problem& problem, const PriceOptions& options,
+PriceEstimate estimate_prices(const Problem& problem, const BigInt& count,
+                              const PriceOptions& options) {
+  check_question(problem, count);
+  if (count == 0) return {};
+  const Plan plan(problem, options);
+  return {plan.automaton.state_count(), plan.automaton.step_count(), plan.parts.size(),
+          plan.fixed_bytes};
+}
+
+NumberPrices price_numbers(const Problem& problem, const BigInt& count, const PriceOptions& options,
                            shard::Communicator& ranks) {
   const Clock::time_point start = Clock::now();
+  check_question(problem, count);
   NumberPrices prices;
-  const Problem walked = as_walked(problem);
-  if (problem.fleet.has_unlimited()) {
-    throw InputError("fleet " + to_string(problem.fleet) +
-                     ": numbers are priced for a known number of ships, \"inf\" is not allowed");
-  }
-  const std::uint64_t count = count_of(problem, options, ranks);
   if (count > 0) {
-    const ColumnFields fields(walked);
-    if (fields.total > 128) {
-      throw LimitError("the column numbers of " + to_string(walked) + " take " +
-                       std::to_string(fields.total) + " bits, at most 128 can be priced");
+    Found found;
+    std::exception_ptr failure;
+    try {
+      const Plan plan(problem, options);
+      prices.states = plan.automaton.state_count();
+      prices.row_numbers = plan.parts.size();
+      prices.memory_bytes = plan.fixed_bytes;
+      found = walk(plan, options, ranks);
+    } catch (...) {
+      failure = std::current_exception();
     }
-    const RowAutomaton automaton(walked, options.memory_limit);
-    const std::vector<Part> parts = Parts(automaton).list();
-    // Each walk keeps the steps' columns as fields.
-    const std::uint64_t word = fields.total <= 64 ? sizeof(std::uint64_t) : sizeof(Wide);
-    const std::uint64_t fixed = automaton.bytes() + static_cast<std::uint64_t>(options.threads) *
-                                                        automaton.step_count() * word;
-    if (options.memory_limit != 0 && fixed >= options.memory_limit) {
-      throw LimitError("the rows of " + to_string(walked) + " take " +
-                       std::to_string((fixed >> 20U) + 1) + " MiB per rank, allowed " +
-                       std::to_string(options.memory_limit >> 20U) +
-                       " MiB; use a larger memory limit, fewer threads or a smaller board");
-    }
-    const std::uint64_t layer_limit = options.memory_limit == 0 ? 0 : options.memory_limit - fixed;
-    const Found found =
-        fields.total <= 64
-            ? walk_parts<std::uint64_t>(automaton, parts, options, layer_limit, ranks)
-            : walk_parts<Wide>(automaton, parts, options, layer_limit, ranks);
-    agree_on_failure(found.failure, ranks);
-    prices.groups = groups_of_all(found.sizes, ranks);
-    std::array<std::uint64_t, 2> sums{found.placements, found.additions};
-    ranks.sum(sums);
-    std::array<std::uint64_t, 1> bytes{fixed + found.layer_bytes};
-    ranks.maximum(bytes);
-    prices.placements = sums[0];
-    prices.additions = sums[1];
-    prices.memory_bytes = bytes[0];
-    prices.states = automaton.state_count();
-    prices.row_numbers = parts.size();
-    for (const PriceGroup& group : prices.groups) prices.number_sets += group.number_sets;
+    agree_on_failure(failure, ranks);
+    add_up(prices, found, ranks);
   }
   if (prices.placements != count) {
     throw Error("pricing the numbers of " + to_string(problem) + " saw " +
-                std::to_string(prices.placements) + " placements, there are " +
-                std::to_string(count));
+                std::to_string(prices.placements) + " placements, but there are " +
+                to_decimal(count));
   }
   prices.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   return prices;
+}
+
+NumberPrices price_numbers(const Problem& problem, const PriceOptions& options,
+                           shard::Communicator& ranks) {
+  CountOptions count_options;
+  count_options.threads = options.threads;
+  count_options.memory_limit = options.memory_limit;
+  check_question(problem, 0);
+  return price_numbers(problem, count_placements(problem, count_options, ranks).count, options,
+                       ranks);
 }
 
 }  // namespace flotilla::space

@@ -52,20 +52,40 @@ struct NumberPrices {
   double seconds = 0;
 };
 
+/// What pricing will need, known before it starts; the layers of the walk come on top.
+struct PriceEstimate {
+  std::uint64_t states = 0;        // of the automaton of rows
+  std::uint64_t steps = 0;         // rows that lead from one to another
+  std::uint64_t row_numbers = 0;   // parts of the work
+  std::uint64_t memory_bytes = 0;  // per rank, for the automaton
+};
+
 /// Counts, exactly, how many placements share each set of numbers.
 ///
 /// Collective over `ranks`; every rank receives the same. The answer is the same for any number of ranks and
-/// threads and any memory limit that suffices. Before it is returned, the number of placements is compared with
-/// count_placements, which shares neither states nor arithmetic with it.
+/// threads and any memory limit that suffices.
+/// @param count  placements, as count_placements has them, which shares neither states nor arithmetic with this.
 /// @throws InputError  if a length of the fleet is unlimited.
 /// @throws LimitError  if there are 2^63 placements or more, column numbers don't fit 128 bits, or the memory
-///                     limit does not suffice.
+///                     limit does not suffice on some rank.
+/// @throws Error       if there turn out to be more or fewer placements than `count`.
+/// All ranks throw alike, with the same message.
 /// Cost: one addition for every way to reach different (row numbers above a row, column numbers above it, state
-/// there), far fewer than placements; two threads of a Xeon at 2.6 GHz: see README.md.
+/// there), a quarter of the placements on 8x8 with the small fleet; time and memory are in README.md.
 /// Method: see NumberWalk and RowAutomaton.
 /// Example: one ship of length 2 on a 2x2 board: 4 placements, 4 sets of numbers, all pinned. Two of length 1 that
 /// may touch at corners: 2 placements, 1 set of numbers (1 1, 1 1), 2 left.
+[[nodiscard]] NumberPrices price_numbers(const Problem& problem, const BigInt& count,
+                                         const PriceOptions& options, shard::Communicator& ranks);
+
+/// The same, counting first.
+/// @throws LimitError  also as count_placements.
 [[nodiscard]] NumberPrices price_numbers(const Problem& problem, const PriceOptions& options,
                                          shard::Communicator& ranks);
+
+/// What the former would need; not collective.
+/// @throws InputError, LimitError  as it does before it walks.
+[[nodiscard]] PriceEstimate estimate_prices(const Problem& problem, const BigInt& count,
+                                            const PriceOptions& options);
 
 }  // namespace flotilla::space

@@ -146,7 +146,7 @@ void NumberWalk<Sums>::check_memory(std::uint64_t bytes) {
   if (memory_limit_ == 0 || bytes <= memory_limit_) return;
   throw LimitError("pricing the numbers of " + to_string(automaton_.problem()) +
                    " needs more than " + std::to_string(memory_limit_ >> 10U) +
-                   " KiB a thread; use a larger memory limit, fewer threads or a smaller board");
+                   " KiB a thread; use a larger --memory-limit, fewer threads or a smaller board");
 }
 
 __extension__ using Wide = unsigned __int128;

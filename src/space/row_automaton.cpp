@@ -249,7 +249,7 @@ class RowAutomatonBuilder {
     throw LimitError(
         "the rows of " + to_string(automaton_.problem_) + " need more than " +
         std::to_string(memory_limit_ >> 20U) +
-        " MiB to be listed; use a larger memory limit, a smaller fleet or a board with a "
+        " MiB to be listed; use a larger --memory-limit, a smaller fleet or a board with a "
         "shorter short side");
   }
 

@@ -156,11 +156,12 @@ TEST_F(NumberPricesTest, Progress) {
 TEST_F(NumberPricesTest, Refusals) {
   EXPECT_ERROR(price("6x6", "kings", Touch::none), InputError,
                "fleet 1:inf: numbers are priced for a known number of ships");
-  EXPECT_ERROR(price("13x13", "standard", Touch::none), LimitError, "can be priced below 2^63");
+  EXPECT_ERROR(price("13x13", "standard", Touch::none), LimitError,
+               "can be priced for fewer than 2^63");
   EXPECT_ERROR(price("64x64", "4:1", Touch::none), LimitError,
-               "take 192 bits, at most 128 can be priced");
+               "take 192 bits; those of up to 128 can be priced");
   options.memory_limit = 3 << 20;
-  EXPECT_ERROR(price("8x8", "small", Touch::none), LimitError, "use a larger memory limit");
+  EXPECT_ERROR(price("8x8", "small", Touch::none), LimitError, "use a larger --memory-limit");
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ TEST(NumberPricesThreads, ALimitPassedInsideIsReported) {
       message = error.what();
     }
   }
-  EXPECT_NE(message.find("use a larger memory limit"), std::string::npos) << message;
+  EXPECT_NE(message.find("use a larger --memory-limit"), std::string::npos) << message;
 }
 
 }  // namespace
