@@ -15,6 +15,7 @@
 #include "jobs/count.hpp"
 #include "jobs/inspect.hpp"
 #include "jobs/options/help.hpp"
+#include "jobs/price.hpp"
 #include "jobs/print.hpp"
 #include "jobs/version_text.hpp"
 #include "shard/communicator.hpp"
@@ -36,6 +37,7 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
                      const std::string& command_line, shard::Communicator& ranks) {
   if (name == "count") return count(args, command_line, ranks);
   if (name == "closed-form") return closed_form(args, command_line, ranks);
+  if (name == "price") return price(args, command_line, ranks);
   if (name == "inspect") return inspect(args, ranks);
   on_first_rank(ranks, [&] {
     if (name.empty())

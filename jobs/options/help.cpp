@@ -134,6 +134,24 @@ Examples
       k_touch_rules, k_exit_codes);
 }
 
+std::string price_examples() {
+  return fmt::format(
+      R"(A printed board shows how many ship cells each row and each column has. Over all placements, this groups those with
+the same numbers: how many there are, how many placements the numbers pin down, and how many they leave. Exact; needs
+a limit on every length. --quiet prints placements, different sets of numbers, placements pinned, and the median and
+the most left.
+
+{}
+Examples
+  flotilla price --board 6x6 --fleet small
+      894,296 placements with 254,877 sets of numbers; 73,536 pinned; 5 left (median), at most 36
+  flotilla price --board 8x8 --fleet small --threads 2 -o price.h5
+  mpirun -np 4 --bind-to none flotilla price --board 9x9 --fleet small --threads 8
+
+{})",
+      k_touch_rules, k_exit_codes);
+}
+
 std::string inspect_examples() {
   return R"(Examples
   flotilla inspect armada.h5 run18/checkpoint.h5

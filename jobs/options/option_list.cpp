@@ -172,6 +172,29 @@ constexpr std::array k_closed_form_options = std::to_array<Option>({
     k_version,
 });
 
+constexpr std::array k_price_options = std::to_array<Option>({
+    {"board", "", text, "ROWSxCOLS", "", k_question, "the board, such as 6x6"},
+    k_limited_fleet,
+    k_touch,
+
+    k_threads,
+    k_memory_limit,
+    k_instruction_set,
+    k_dry_run,
+
+    {"quiet", "", flag, "", "false", k_shown, "five numbers alone, on one line"},
+    {"json", "", flag, "", "false", k_shown, "one JSON object; big numbers are strings"},
+    k_status,
+    k_time,
+
+    {"output", "o", text, "FILE.h5", "", k_kept, "write the result with all group sizes"},
+
+    k_config,
+    k_dump_config,
+    k_help,
+    k_version,
+});
+
 constexpr std::array k_inspect_options = std::to_array<Option>({
     {"same", "", flag, "", "false", k_general,
      "compare two files, but for times and who wrote them; exit 1 if they differ", false},
@@ -198,6 +221,16 @@ const Command& closed_form_command() {
   return command;
 }
 
+const Command& price_command() {
+  static const Command command{"price",
+                               "[CONFIG.toml]",
+                               true,
+                               "find how much of all placements row and column numbers pin down",
+                               k_price_options,
+                               price_examples};
+  return command;
+}
+
 const Command& inspect_command() {
   static const Command command{
       "inspect",         "FILE.h5...",    false, "say what result and checkpoint files hold",
@@ -206,7 +239,8 @@ const Command& inspect_command() {
 }
 
 std::span<const Command* const> all_commands() {
-  static const std::array commands = {&count_command(), &closed_form_command(), &inspect_command()};
+  static const std::array commands = {&count_command(), &closed_form_command(), &price_command(),
+                                      &inspect_command()};
   return commands;
 }
 

@@ -11,6 +11,7 @@
 #include "store/checkpoint.hpp"
 #include "store/closed_form_file.hpp"
 #include "store/count_file.hpp"
+#include "store/price_file.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
 #include "store/table_file.hpp"
@@ -78,6 +79,18 @@ std::string describe_closed_form(const fs::path& path) {
              "  polynomial  of degree {} in rows and in columns, from {}x{} on\n",
              path.string(), plural(r.weights.size(), "weight"), r.half_perimeter,
              plural(r.boards.size(), "board"), p.degree_m(), r.first_side, r.first_side) +
+         provenance_lines(file.provenance);
+}
+
+std::string describe_prices(const fs::path& path) {
+  const PriceFile file = read_price_file(path);
+  const PriceRecord& r = file.record;
+  return headline(path, schema::k_price_filetype, r.problem) +
+         fmt::format(
+             "  placements  {}, {} of numbers, {} pinned by theirs\n"
+             "  left        median {}, mean {:.2f}, worst {}\n",
+             grouped(r.placements), plural(r.number_sets, "set"), grouped(r.pinned),
+             grouped(r.median_left), r.mean_left, grouped(r.worst_left)) +
          provenance_lines(file.provenance);
 }
 
@@ -167,6 +180,7 @@ std::string describe_file(const fs::path& path) {
   const std::string filetype = filetype_of(root);
   if (filetype == schema::k_count_filetype) return describe_counts(path);
   if (filetype == schema::k_closed_form_filetype) return describe_closed_form(path);
+  if (filetype == schema::k_price_filetype) return describe_prices(path);
   if (filetype == schema::k_checkpoint_filetype) {
     check_filetype(root, filetype);
     return describe_manifest(path, root);

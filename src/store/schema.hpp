@@ -6,8 +6,8 @@
 /// All text is fixed-length UTF-8 (h5py gives bytes: `.decode()`), all numbers are little-endian. "attr" = attribute.
 ///
 /// Every file, attrs of `/`
-///   filetype          text   "flotilla count", "flotilla closed form", "flotilla checkpoint", "flotilla checkpoint part", or a
-///                            table's own name
+///   filetype          text   "flotilla count", "flotilla closed form", "flotilla price", "flotilla checkpoint", "flotilla
+///                            checkpoint part", or a table's own name
 ///   version           int32  of that file type, k_version; a reader refuses any other
 /// All but checkpoint parts end in a seal (see seal.hpp), a checksum of everything before it.
 ///
@@ -58,6 +58,16 @@
 ///   boards/           the boards counted for it: board_rows, board_cols int32; seconds float64 (never compared)
 ///   run/              as in a count
 ///
+/// A `price` file: what row and column numbers leave of a space; see space/number_prices.hpp
+///   /provenance       as above
+///   problem, board_rows, board_cols, fleet, touch   attrs, ship_length, ship_count   as in a count
+///   placements, number_sets (different ones), pinned (placements with numbers of their own)   attrs uint64
+///   median_left, worst_left   attrs uint64   placements left, over all placements;   mean_left   attr float64, rounded
+///   groups/           size, number_sets   uint64 [g]: so many sets of numbers are each shared by `size` placements, ascending
+///   states, row_numbers, additions   attrs uint64   how it was found: states of the automaton of rows, beginnings of the
+///                     row numbers, additions of ways
+///   run/              as in a count
+///
 /// A table file (bench results and the like)
 ///   /provenance       as above
 ///   /columns          attr order text[]: the columns from left to right
@@ -80,6 +90,7 @@ inline constexpr char k_filetype[] = "filetype";
 inline constexpr char k_version_attr[] = "version";
 inline constexpr char k_count_filetype[] = "flotilla count";
 inline constexpr char k_closed_form_filetype[] = "flotilla closed form";
+inline constexpr char k_price_filetype[] = "flotilla price";
 inline constexpr char k_checkpoint_filetype[] = "flotilla checkpoint";
 inline constexpr char k_part_filetype[] = "flotilla checkpoint part";
 
@@ -136,6 +147,17 @@ inline constexpr char k_denominator[] = "denominator";
 inline constexpr char k_power_of_m[] = "power_of_m";
 inline constexpr char k_power_of_n[] = "power_of_n";
 inline constexpr char k_boards[] = "boards";
+
+inline constexpr char k_placements[] = "placements";
+inline constexpr char k_number_sets[] = "number_sets";
+inline constexpr char k_pinned[] = "pinned";
+inline constexpr char k_median_left[] = "median_left";
+inline constexpr char k_worst_left[] = "worst_left";
+inline constexpr char k_mean_left[] = "mean_left";
+inline constexpr char k_groups[] = "groups";
+inline constexpr char k_size[] = "size";
+inline constexpr char k_row_numbers[] = "row_numbers";
+inline constexpr char k_additions[] = "additions";
 
 inline constexpr char k_columns[] = "columns";
 inline constexpr char k_order[] = "order";

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/price.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "jobs/agreement.hpp"
+#include "jobs/board_run.hpp"
+#include "jobs/count_options.hpp"
+#include "jobs/general_options.hpp"
+#include "jobs/options/price_settings.hpp"
+#include "jobs/price_printer.hpp"
+#include "jobs/price_record.hpp"
+#include "jobs/print.hpp"
+#include "jobs/progress.hpp"
+#include "space/number_prices.hpp"
+#include "store/atomic_file.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+BigInt count_of(const PriceSettings& settings, shard::Communicator& ranks) {
+  bool is_sweeping = false;
+  space::CountHooks hooks;
+  hooks.before = [&](const space::CountEstimate&) { is_sweeping = true; };
+  return alike_unless(is_sweeping, [&] {
+    return space::count_placements(settings.problem(), engine_options(settings), ranks, hooks)
+        .count;
+  });
+}
+
+space::PriceOptions price_options(const PriceSettings& settings) {
+  space::PriceOptions options;
+  options.threads = settings.threads;
+  options.memory_limit = settings.memory_limit;
+  return options;
+}
+
+void dry_run(const PriceSettings& settings, shard::Communicator& ranks) {
+  const BigInt count = count_of(settings, ranks);
+  const space::PriceEstimate estimate = alike(
+      [&] { return space::estimate_prices(settings.problem(), count, price_options(settings)); });
+  print_on_first(ranks, price_estimate_text(settings, count, estimate));
+}
+
+ExitCode find(const PriceSettings& settings, const std::string& command_line,
+              shard::Communicator& ranks) {
+  const Clock::time_point start = Clock::now();
+  store::Provenance provenance =
+      store::collect_provenance(command_line, ranks.size(), settings.threads);
+  on_first_rank(ranks, [&] {
+    if (!settings.output.empty()) store::check_writable(settings.output);
+  });
+
+  const BigInt count = count_of(settings, ranks);
+  const double count_s = seconds_since(start);
+  Progress progress(progress_mode(ranks.is_first(), settings.status, settings.quiet), "");
+  space::PriceOptions options = price_options(settings);
+  options.progress = [&](std::uint64_t placements, std::size_t done, std::size_t parts) {
+    progress.show(fmt::format(
+        "part {} of {}  {} of {} placements{}  after {}", done, parts,
+        short_number(static_cast<double>(placements)), short_number(count.convert_to<double>()),
+        ranks.size() > 1 ? " on rank 0" : "", duration_text(seconds_since(start))));
+  };
+  const space::NumberPrices prices =
+      alike([&] { return space::price_numbers(settings.problem(), count, options, ranks); });
+  progress.end_line();
+
+  store::PriceRecord record = record_of(settings, prices);
+  record.seconds = seconds_since(start);
+  record.peak_memory_bytes = peak_memory(ranks);
+  provenance.seconds_total = record.seconds;
+  provenance.peak_memory_bytes = record.peak_memory_bytes;
+  on_first_rank(ranks, [&] {
+    if (settings.time)
+      print_err("{} in all, {} to count, {} to price\n", duration_text(record.seconds),
+                duration_text(count_s), duration_text(prices.seconds));
+    if (!settings.output.empty()) store::write_price_file(settings.output, record, provenance);
+    print_out("{}", price_text(settings, prices, record.seconds));
+    check_stdout();
+  });
+  return k_done;
+}
+
+}  // namespace
+
+ExitCode price(const std::vector<std::string>& args, const std::string& command_line,
+               shard::Communicator& ranks) {
+  OptionValues values = read_options(price_command(), args, ranks);
+  if (const auto text = general_text(values)) {
+    print_on_first(ranks, *text);
+    return k_done;
+  }
+  const MachineShare share = machine_share(ranks);
+  const PriceSettings settings = alike([&] {
+    add_machine_values(values, share);
+    return price_settings(values);
+  });
+  if (values.flag("dump-config")) {
+    print_on_first(ranks, settings.config_toml);
+    return k_done;
+  }
+  if (!settings.dry_run) return find(settings, command_line, ranks);
+  dry_run(settings, ranks);
+  return k_done;
+}
+
+}  // namespace flotilla::jobs
