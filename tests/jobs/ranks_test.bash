@@ -35,6 +35,14 @@ done
 ranks 3 count --fleet small --board 500x400 --closed-form ranks.h5 --quiet
 [[ $rc == 0 && $(wc -l <out) == 1 ]] || fail "count from a closed form on 3 ranks: $(cat out err)"
 
+run price --board 6x6 --fleet small --threads 1 -o price.h5
+for count in 2 3 5; do
+  ranks $count price --board 6x6 --fleet small --threads 1 -o prices.h5 --quiet
+  [[ $rc == 0 && $(cat out) == '894296 254877 73536 5 36' ]] || fail "price on $count ranks: $rc: $(cat out err)"
+  run inspect --same price.h5 prices.h5
+  [[ $rc == 0 ]] || fail "price on $count ranks: $(cat out)"
+done
+
 # printed TEXT: once on stderr
 printed() { [[ $(grep -cF -- "$1" err) == 1 ]] || fail "not once '$1': $(cat err)"; }
 ranks 3 count --board 0x8
@@ -55,6 +63,9 @@ printed 'a closed form needs a limit on every length'
 ranks 3 count --board 9x9 --closed-form ranks.h5
 [[ $rc == 2 ]] || fail "closed form of another fleet: exit code $rc"
 printed 'is the closed form of fleet'
+ranks 3 price --board 8x8 --fleet small --memory-limit 6MiB
+[[ $rc == 3 ]] || fail "price, memory limit: exit code $rc"
+printed 'use a larger --memory-limit'
 ranks 3 count --help
 [[ $rc == 0 && $(grep -c '^usage' out) == 1 ]] || fail "help: exit code $rc"
 

@@ -37,8 +37,9 @@ TEST(NumberPricesSlow, Known7x7Corner) {
   EXPECT_EQ(prices.pinned(), 1078832U);
 }
 
-// Groups are made another way when the board is turned: other states, layers and additions.
-TEST(NumberPricesSlow, TurnedBoard) {
+// 41 million layouts of a board that is not square.
+TEST(NumberPricesSlow, Every7x6LayoutTouchingAtCorners) {
+  if (k_slow_build) GTEST_SKIP() << "minutes in this build";
   const auto solo = shard::make_solo();
   const Problem problem{parse_board("7x6"), parse_fleet("small"), Touch::corner};
   EXPECT_EQ(price_numbers(problem, {}, *solo).groups, grouped_by_numbers(problem));
