@@ -13,9 +13,12 @@
 #include "jobs/agreement.hpp"
 #include "jobs/closed_form.hpp"
 #include "jobs/count.hpp"
+#include "jobs/draw.hpp"
 #include "jobs/inspect.hpp"
 #include "jobs/options/help.hpp"
 #include "jobs/print.hpp"
+#include "jobs/rank.hpp"
+#include "jobs/sampler_check.hpp"
 #include "jobs/version_text.hpp"
 #include "shard/communicator.hpp"
 #include "store/provenance.hpp"
@@ -36,6 +39,9 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
                      const std::string& command_line, shard::Communicator& ranks) {
   if (name == "count") return count(args, command_line, ranks);
   if (name == "closed-form") return closed_form(args, command_line, ranks);
+  if (name == "draw") return draw(args, command_line, ranks);
+  if (name == "rank") return rank(args, ranks);
+  if (name == "sampler-check") return sampler_check(args, ranks);
   if (name == "inspect") return inspect(args, ranks);
   on_first_rank(ranks, [&] {
     if (name.empty())

@@ -19,6 +19,9 @@ namespace flotilla::jobs {
 [[nodiscard]] std::string evidence_lines();
 [[nodiscard]] std::string count_examples();
 [[nodiscard]] std::string closed_form_examples();
+[[nodiscard]] std::string draw_examples();
+[[nodiscard]] std::string rank_examples();
+[[nodiscard]] std::string sampler_check_examples();
 [[nodiscard]] std::string inspect_examples();
 
 }  // namespace flotilla::jobs
