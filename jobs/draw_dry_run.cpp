@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "jobs/agreement.hpp"
@@ -23,8 +24,10 @@ constexpr double k_draw_s = 4e-6;  // on one core at 2.6 GHz, 10x10 and the stan
 void draw_dry_run(const DrawSettings& settings, shard::Communicator& ranks) {
   const Problem problem = settings.problem();
   const std::unique_ptr<shard::Communicator> solo = shard::make_solo();
+  space::CountOptions options = engine_options(settings);
+  if (settings.known) options.rules = settings.known->rules;
   const space::CountEstimate estimate =
-      alike([&] { return space::estimate_count(problem, engine_options(settings), *solo); });
+      alike([&] { return space::estimate_count(problem, options, *solo); });
   const double draws_s = k_draw_s * static_cast<double>(settings.count) /
                          (settings.threads * static_cast<double>(ranks.size()));
   const auto rows = static_cast<std::uint64_t>(estimate.swept.board.rows);

@@ -39,9 +39,9 @@ run draw --board 8x8 --count 3000 --json --threads 1 -o alone.h5
 cp out want
 for count in 1 2 3; do
   for threads in 1 2; do
-    ranks $count draw --board 8x8 --count 3000 --json --threads $threads -o ranks.h5
+    ranks $count draw --board 8x8 --count 3000 --json --threads $threads -o draws.h5
     [[ $rc == 0 ]] && cmp -s out want || fail "draw on $count ranks: $rc: $(cat err)"
-    run inspect --same alone.h5 ranks.h5
+    run inspect --same alone.h5 draws.h5
     [[ $rc == 0 ]] || fail "draw on $count ranks of $threads threads: $(cat out)"
   done
 done
