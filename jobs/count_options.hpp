@@ -3,6 +3,7 @@
 
 #include "jobs/options/count_settings.hpp"
 #include "space/count.hpp"
+#include "space/question.hpp"
 
 namespace flotilla::jobs {
 
@@ -15,7 +16,16 @@ namespace flotilla::jobs {
   return options;
 }
 
-/// The same for one board of a count.
+/// The settings that a question about a whole space wants to know.
+[[nodiscard]] inline space::QuestionOptions question_options(const SweepSettings& settings) {
+  space::QuestionOptions options;
+  options.threads = settings.threads;
+  options.memory_limit = settings.memory_limit;
+  options.instruction_set = settings.instruction_set;
+  return options;
+}
+
+/// The engine's settings for one board of a count.
 /// @throws LimitError  as rings_of.
 [[nodiscard]] inline space::CountOptions count_options(const CountSettings& settings,
                                                        const Problem& problem) {

@@ -13,10 +13,13 @@
 #include "jobs/agreement.hpp"
 #include "jobs/closed_form.hpp"
 #include "jobs/count.hpp"
+#include "jobs/draw.hpp"
 #include "jobs/inspect.hpp"
 #include "jobs/options/help.hpp"
 #include "jobs/price.hpp"
 #include "jobs/print.hpp"
+#include "jobs/rank.hpp"
+#include "jobs/sampler_check.hpp"
 #include "jobs/version_text.hpp"
 #include "shard/communicator.hpp"
 #include "store/provenance.hpp"
@@ -38,6 +41,9 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "count") return count(args, command_line, ranks);
   if (name == "closed-form") return closed_form(args, command_line, ranks);
   if (name == "price") return price(args, command_line, ranks);
+  if (name == "draw") return draw(args, command_line, ranks);
+  if (name == "rank") return rank(args, ranks);
+  if (name == "sampler-check") return sampler_check(args, ranks);
   if (name == "inspect") return inspect(args, ranks);
   on_first_rank(ranks, [&] {
     if (name.empty())

@@ -26,4 +26,9 @@ struct KnownBoard {
                                                     const Problem& problem,
                                                     shard::Communicator& ranks);
 
+/// The rules as a question about a space takes them.
+[[nodiscard]] inline std::optional<BerthRules> rules_of(const std::optional<KnownBoard>& known) {
+  return known ? std::optional(*known->rules) : std::nullopt;
+}
+
 }  // namespace flotilla::jobs

@@ -20,6 +20,9 @@ namespace flotilla::jobs {
 [[nodiscard]] std::string count_examples();
 [[nodiscard]] std::string closed_form_examples();
 [[nodiscard]] std::string price_examples();
+[[nodiscard]] std::string draw_examples();
+[[nodiscard]] std::string rank_examples();
+[[nodiscard]] std::string sampler_check_examples();
 [[nodiscard]] std::string inspect_examples();
 
 }  // namespace flotilla::jobs

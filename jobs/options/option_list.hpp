@@ -41,6 +41,9 @@ struct Command {
 [[nodiscard]] const Command& count_command();
 [[nodiscard]] const Command& closed_form_command();
 [[nodiscard]] const Command& price_command();
+[[nodiscard]] const Command& draw_command();
+[[nodiscard]] const Command& rank_command();
+[[nodiscard]] const Command& sampler_check_command();
 [[nodiscard]] const Command& inspect_command();
 /// In the order to show them.
 [[nodiscard]] std::span<const Command* const> all_commands();

@@ -53,7 +53,8 @@ void OptionValues::set(std::string_view name, std::string text, std::string wher
 std::string OptionValues::text(std::string_view name) const {
   const auto given = given_.find(std::string(name));
   if (given != given_.end()) return given->second.text;
-  return std::string(find_option(command_->options, name)->initial);
+  const Option* option = find_option(command_->options, name);
+  return option == nullptr ? "" : std::string(option->initial);
 }
 
 std::string OptionValues::where(std::string_view name) const {

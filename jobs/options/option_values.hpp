@@ -29,7 +29,7 @@ class OptionValues {
     return given_.contains(std::string(name));
   }
   [[nodiscard]] bool has(std::string_view name) const { return !text(name).empty(); }
-  /// As given, or the option's initial value.
+  /// As given, or the option's initial value; empty for an option the command does not have.
   [[nodiscard]] std::string text(std::string_view name) const;
   [[nodiscard]] bool flag(std::string_view name) const { return text(name) == "true"; }
   [[nodiscard]] std::string where(std::string_view name) const;

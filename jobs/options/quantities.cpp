@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include "fleet/parse.hpp"
@@ -60,6 +61,18 @@ double parse_duration_s(std::string_view text, const std::string& what) {
     throw InputError(what + " = " + in_quotes(text) +
                      ", allowed a time such as 30s, 10m or 2h; 0s saves after every row");
   return *duration_s;
+}
+
+std::uint64_t parse_whole(std::string_view text, std::uint64_t least, const std::string& what) {
+  constexpr std::uint64_t k_most = std::numeric_limits<std::int64_t>::max();
+  const std::string_view digits = trimmed(text);
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (error != std::errc() || end != digits.data() + digits.size() || value < least ||
+      value > k_most)
+    throw InputError(what + " = " + in_quotes(text) + ", allowed a whole number " +
+                     std::to_string(least) + ".." + std::to_string(k_most));
+  return value;
 }
 
 std::vector<Board> parse_squares(std::string_view text, const std::string& what) {

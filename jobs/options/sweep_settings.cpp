@@ -63,6 +63,11 @@ SweepSettings sweep_settings(const OptionValues& values) {
   return settings;
 }
 
+Board board_of(const OptionValues& values) {
+  if (!values.has("board")) throw InputError("no board is given; write --board=10x10");
+  return parsed(values, "board", [](const std::string& text) { return parse_board(text); });
+}
+
 std::filesystem::path path_to_write(const OptionValues& values, std::string_view name) {
   const std::filesystem::path path = values.text(name);
   std::error_code ignored;

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 
+#include "fleet/board.hpp"
 #include "fleet/fleet.hpp"
 #include "fleet/touch.hpp"
 #include "frontier/kernel.hpp"
@@ -38,6 +39,9 @@ void add_machine_values(OptionValues& values, const MachineShare& share);
 /// @param values  with machine values.
 /// @throws InputError  naming the option (and its file), the value and what is allowed.
 [[nodiscard]] SweepSettings sweep_settings(const OptionValues& values);
+
+/// The one board of a command. @throws InputError  if none is given, or as parse_board.
+[[nodiscard]] Board board_of(const OptionValues& values);
 
 /// The file an option names. @throws InputError  if something that is not a file has its name.
 [[nodiscard]] std::filesystem::path path_to_write(const OptionValues& values,

@@ -11,6 +11,7 @@
 #include "store/checkpoint.hpp"
 #include "store/closed_form_file.hpp"
 #include "store/count_file.hpp"
+#include "store/draw_file.hpp"
 #include "store/price_file.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
@@ -91,6 +92,20 @@ std::string describe_prices(const fs::path& path) {
              "  left        median {}, mean {:.2f}, worst {}\n",
              grouped(r.placements), plural(r.number_sets, "set"), grouped(r.pinned),
              grouped(r.median_left), r.mean_left, grouped(r.worst_left)) +
+         provenance_lines(file.provenance);
+}
+
+std::string describe_draws(const fs::path& path) {
+  const DrawFile file = read_draw_file(path);
+  const DrawRecord& r = file.record;
+  const std::string stream =
+      r.stream ? fmt::format("seed {}, draws {} to {}", r.stream->seed, r.stream->first,
+                             r.stream->first + file.columns.numbers.size() - 1)
+               : "placements asked for by number";
+  return headline(path, schema::k_draw_filetype, plural(file.columns.numbers.size(), "placement")) +
+         fmt::format("  problem     {}{}\n  drawn from  {} placements\n  stream      {}\n",
+                     r.problem, r.evidence.empty() ? "" : ", known: " + r.evidence,
+                     to_grouped_decimal(r.count), stream) +
          provenance_lines(file.provenance);
 }
 
@@ -180,6 +195,7 @@ std::string describe_file(const fs::path& path) {
   const std::string filetype = filetype_of(root);
   if (filetype == schema::k_count_filetype) return describe_counts(path);
   if (filetype == schema::k_closed_form_filetype) return describe_closed_form(path);
+  if (filetype == schema::k_draw_filetype) return describe_draws(path);
   if (filetype == schema::k_price_filetype) return describe_prices(path);
   if (filetype == schema::k_checkpoint_filetype) {
     check_filetype(root, filetype);

@@ -62,6 +62,33 @@ constexpr NumberType number_type() {
 
 using Shape = std::vector<std::uint64_t>;  // row-major, slowest dimension first
 
+/// A dataset that grows at its end, a row of numbers at a time: for what is written while it is worked out.
+class GrowingDataset {
+ public:
+  GrowingDataset(Handle handle, NumberType type, std::uint64_t columns, std::string file,
+                 std::string name)
+      : handle_(std::move(handle)),
+        type_(type),
+        columns_(columns),
+        file_(std::move(file)),
+        name_(std::move(name)) {}
+
+  /// @param values  whole rows. @throws FileError  if they cannot be written.
+  template <Number T>
+  void append(const std::vector<T>& values) {
+    append_numbers(number_type<T>(), values.data(), values.size());
+  }
+
+ private:
+  void append_numbers(NumberType type, const void* values, std::size_t count);
+  Handle handle_;
+  NumberType type_;
+  std::uint64_t columns_;  // 0: one dimension
+  std::uint64_t rows_ = 0;
+  std::string file_;
+  std::string name_;
+};
+
 /// A group of an open file, the root included. Must not outlive its File.
 class Group {
  public:
@@ -101,6 +128,11 @@ class Group {
     write_numbers(name, number_type<T>(), shape, values.data());
   }
   void write(std::string_view name, const std::vector<std::string>& texts);
+  /// An empty one of [0 x columns] numbers, or of one dimension if columns is 0; always chunked and deflated.
+  template <Number T>
+  [[nodiscard]] GrowingDataset create_growing(std::string_view name, std::uint64_t columns = 0) {
+    return create_growing(name, number_type<T>(), columns);
+  }
   /// One block of opaque bytes, stored contiguously as it is. @return the dataset as a place for attributes.
   Group write_bytes(std::string_view name, std::span<const std::byte> bytes);
 
@@ -132,6 +164,8 @@ class Group {
   [[nodiscard]] Handle open_dataset(std::string_view name) const;
   void set_number(std::string_view name, NumberType type, const void* value);
   void get_number(std::string_view name, NumberType type, void* value) const;
+  [[nodiscard]] GrowingDataset create_growing(std::string_view name, NumberType type,
+                                              std::uint64_t columns);
   void write_numbers(std::string_view name, NumberType type, const Shape& shape,
                      const void* values);
   void read_numbers(std::string_view name, NumberType type, void* values) const;

@@ -5,6 +5,7 @@
 #include <functional>
 #include <numeric>
 
+#include "number/assert.hpp"
 #include "number/errors.hpp"
 #include "store/h5.hpp"
 #include "store/h5_types.hpp"
@@ -13,19 +14,25 @@ namespace flotilla::store::h5 {
 
 namespace {
 
-/// Chunks of about 2^17 elements along the slowest dimension, shuffle + deflate 1 + fletcher32; small datasets stay contiguous.
-Handle creation_list(const Shape& shape, std::size_t elements) {
+constexpr hsize_t k_chunk_elements = 1 << 17;
+
+/// Chunks, shuffle + deflate 1 + fletcher32.
+Handle chunked_list(const std::vector<hsize_t>& chunk) {
   Handle list(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
-  if (elements < k_least_compressed) return list;
-  constexpr hsize_t k_chunk_elements = 1 << 17;
-  std::vector<hsize_t> chunk(shape.begin(), shape.end());
-  const hsize_t slice = std::max<hsize_t>(elements / shape.front(), 1);
-  chunk.front() = std::clamp<hsize_t>(k_chunk_elements / slice, 1, shape.front());
   H5Pset_chunk(list.id(), static_cast<int>(chunk.size()), chunk.data());
   H5Pset_shuffle(list.id());
   H5Pset_deflate(list.id(), 1);
   H5Pset_fletcher32(list.id());
   return list;
+}
+
+/// Chunks of about 2^17 elements along the slowest dimension; small datasets stay contiguous.
+Handle creation_list(const Shape& shape, std::size_t elements) {
+  if (elements < k_least_compressed) return {H5Pcreate(H5P_DATASET_CREATE), H5Pclose};
+  std::vector<hsize_t> chunk(shape.begin(), shape.end());
+  const hsize_t slice = std::max<hsize_t>(elements / shape.front(), 1);
+  chunk.front() = std::clamp<hsize_t>(k_chunk_elements / slice, 1, shape.front());
+  return chunked_list(chunk);
 }
 
 }  // namespace
@@ -44,6 +51,45 @@ void Group::write_numbers(std::string_view name, NumberType type, const Shape& s
   if (!made.is_open() ||
       H5Dwrite(made.id(), in_memory_type(type), H5S_ALL, H5S_ALL, H5P_DEFAULT, values) < 0)
     fail("write", name);
+}
+
+GrowingDataset Group::create_growing(std::string_view name, NumberType type,
+                                     std::uint64_t columns) {
+  const std::size_t dimensions = columns == 0 ? 1 : 2;
+  std::vector<hsize_t> extent = {0, columns};
+  std::vector<hsize_t> most = {H5S_UNLIMITED, columns};
+  std::vector<hsize_t> chunk = {
+      std::max<hsize_t>(k_chunk_elements / std::max<hsize_t>(columns, 1), 1), columns};
+  for (auto* shape : {&extent, &most, &chunk}) shape->resize(dimensions);
+  const Handle space(H5Screate_simple(static_cast<int>(dimensions), extent.data(), most.data()),
+                     H5Sclose);
+  const Handle list = chunked_list(chunk);
+  Handle made(H5Dcreate2(id(), std::string(name).c_str(), in_file_type(type), space.id(),
+                         H5P_DEFAULT, list.id(), H5P_DEFAULT),
+              H5Dclose);
+  if (!made.is_open()) fail("write", name);
+  return {std::move(made), type, columns, file_, full_name(name)};
+}
+
+void GrowingDataset::append_numbers(NumberType type, const void* values, std::size_t count) {
+  const std::uint64_t width = std::max<std::uint64_t>(columns_, 1);
+  FLOTILLA_ASSERT_LIGHT(type == type_ && count % width == 0);
+  const std::size_t dimensions = columns_ == 0 ? 1 : 2;
+  const std::vector<hsize_t> begin = {rows_, 0};
+  const std::vector<hsize_t> added = {count / width, columns_};
+  rows_ += count / width;
+  const std::vector<hsize_t> extent = {rows_, columns_};
+  if (count == 0) return;
+  bool is_written = H5Dset_extent(handle_.id(), extent.data()) >= 0;
+  const Handle in_file(H5Dget_space(handle_.id()), H5Sclose);
+  const Handle in_memory(H5Screate_simple(static_cast<int>(dimensions), added.data(), nullptr),
+                         H5Sclose);
+  is_written = is_written &&
+               H5Sselect_hyperslab(in_file.id(), H5S_SELECT_SET, begin.data(), nullptr,
+                                   added.data(), nullptr) >= 0 &&
+               H5Dwrite(handle_.id(), in_memory_type(type_), in_memory.id(), in_file.id(),
+                        H5P_DEFAULT, values) >= 0;
+  if (!is_written) throw FileError(file_ + ": cannot write " + name_ + ": " + last_reason());
 }
 
 void Group::write(std::string_view name, const std::vector<std::string>& texts) {

@@ -6,7 +6,7 @@
 /// All text is fixed-length UTF-8 (h5py gives bytes: `.decode()`), all numbers are little-endian. "attr" = attribute.
 ///
 /// Every file, attrs of `/`
-///   filetype          text   "flotilla count", "flotilla closed form", "flotilla price", "flotilla checkpoint", "flotilla
+///   filetype          text   "flotilla count", "flotilla closed form", "flotilla price", "flotilla draw", "flotilla checkpoint", "flotilla
 ///                            checkpoint part", or a table's own name
 ///   version           int32  of that file type, k_version; a reader refuses any other
 /// All but checkpoint parts end in a seal (see seal.hpp), a checksum of everything before it.
@@ -68,6 +68,17 @@
 ///                     row numbers, additions of ways
 ///   run/              as in a count
 ///
+/// A `draw` file: placements, drawn at random or asked for by number
+///   /provenance       as above
+///   problem, board_rows, board_cols, fleet, touch, evidence, ship_length, ship_count, count, count_limbs   as in a count;
+///                     `count` placements are numbered from 0
+///   seed, first       attr uint64  draw `first` + i is placement random_number(seed, first + i, count); absent: asked for by number
+///   draws/            in order
+///     rank            uint64 [n x m]  numbers of the placements, least significant limb first
+///     ships           int32 [n]       how many ships each has; theirs follow one another in
+///     row, col, length   int32 [s];   down   uint8 [s]: each ship's first cell, from 0; 1 = downwards, 0 = across or one cell
+///   run/              as in a count
+///
 /// A table file (bench results and the like)
 ///   /provenance       as above
 ///   /columns          attr order text[]: the columns from left to right
@@ -90,6 +101,7 @@ inline constexpr char k_filetype[] = "filetype";
 inline constexpr char k_version_attr[] = "version";
 inline constexpr char k_count_filetype[] = "flotilla count";
 inline constexpr char k_closed_form_filetype[] = "flotilla closed form";
+inline constexpr char k_draw_filetype[] = "flotilla draw";
 inline constexpr char k_price_filetype[] = "flotilla price";
 inline constexpr char k_checkpoint_filetype[] = "flotilla checkpoint";
 inline constexpr char k_part_filetype[] = "flotilla checkpoint part";
@@ -158,6 +170,13 @@ inline constexpr char k_groups[] = "groups";
 inline constexpr char k_size[] = "size";
 inline constexpr char k_row_numbers[] = "row_numbers";
 inline constexpr char k_additions[] = "additions";
+
+inline constexpr char k_seed[] = "seed";
+inline constexpr char k_first[] = "first";
+inline constexpr char k_draws[] = "draws";
+inline constexpr char k_ships[] = "ships";
+inline constexpr char k_col[] = "col";
+inline constexpr char k_down[] = "down";
 
 inline constexpr char k_columns[] = "columns";
 inline constexpr char k_order[] = "order";

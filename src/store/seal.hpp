@@ -21,6 +21,8 @@ class SealedFile {
   /// @throws FileError  if it cannot be made.
   SealedFile(const std::filesystem::path& path, std::string_view filetype);
   [[nodiscard]] h5::Group root() const { return file_.root(); }
+  /// @throws FileError  if something could not be written so far.
+  void check_written() const { file_.check_written(); }
   /// Seal it, give it its name. Memory: the size of the file.
   /// @throws FileError  with the system's reason; the file at the path is then as it was before.
   void commit();

@@ -24,6 +24,16 @@ TEST(Memory, RefusesTheRest) {
     EXPECT_ERROR(parse_memory(text, "--memory-limit"), InputError, "such as 8GiB");
 }
 
+TEST(Whole, ReadsUpToTwoToThe63Less1) {
+  EXPECT_EQ(parse_whole("0", 0, "x"), 0U);
+  EXPECT_EQ(parse_whole(" 17 ", 1, "x"), 17U);
+  EXPECT_EQ(parse_whole("9223372036854775807", 1, "x"), 9223372036854775807U);
+  for (const char* text :
+       {"", "0", "-1", "+1", "1.5", "1e3", "9223372036854775808", "99999999999999999999999", "1 2"})
+    EXPECT_ERROR(parse_whole(text, 1, "--count"), InputError,
+                 "allowed a whole number 1..9223372036854775807");
+}
+
 TEST(Duration, ReadsUnits) {
   EXPECT_EQ(parse_duration_s("0s", "x"), 0);
   EXPECT_EQ(parse_duration_s("30s", "x"), 30);

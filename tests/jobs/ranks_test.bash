@@ -43,6 +43,27 @@ for count in 2 3 5; do
   [[ $rc == 0 ]] || fail "price on $count ranks: $(cat out)"
 done
 
+run draw --board 8x8 --count 3000 --json --threads 1 -o alone.h5
+cp out want
+for count in 1 2 3; do
+  for threads in 1 2; do
+    ranks $count draw --board 8x8 --count 3000 --json --threads $threads -o draws.h5
+    [[ $rc == 0 ]] && cmp -s out want || fail "draw on $count ranks: $rc: $(cat err)"
+    run inspect --same alone.h5 draws.h5
+    [[ $rc == 0 ]] || fail "draw on $count ranks of $threads threads: $(cat out)"
+  done
+done
+ranks 3 draw --board 8x8 --count 2 --json
+cmp -s out <(head -n 2 want) || fail "fewer draws than ranks: $(cat out err)"
+run rank --board 8x8 want
+cp out numbers
+ranks 2 rank --board 8x8 want
+cmp -s out numbers || fail "rank on 2 ranks: $(cat err)"
+run sampler-check --board 6x6 --fleet small --draws 20000
+cp out want
+ranks 3 sampler-check --board 6x6 --fleet small --draws 20000
+cmp -s out want || fail "sampler-check on 3 ranks: $(cat out err)"
+
 # printed TEXT: once on stderr
 printed() { [[ $(grep -cF -- "$1" err) == 1 ]] || fail "not once '$1': $(cat err)"; }
 ranks 3 count --board 0x8
@@ -63,6 +84,9 @@ printed 'a closed form needs a limit on every length'
 ranks 3 count --board 9x9 --closed-form ranks.h5
 [[ $rc == 2 ]] || fail "closed form of another fleet: exit code $rc"
 printed 'is the closed form of fleet'
+ranks 3 draw --board 2x2
+[[ $rc == 2 ]] || fail "nothing to draw: exit code $rc"
+printed '0 placements, none to draw'
 ranks 3 price --board 8x8 --fleet small --memory-limit 6MiB
 [[ $rc == 3 ]] || fail "price, memory limit: exit code $rc"
 printed 'use a larger --memory-limit'

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "sample_draws.hpp"
 #include "sample_form.hpp"
 #include "sample_record.hpp"
 #include "store/closed_form_file.hpp"
@@ -75,6 +76,26 @@ TEST(Schema, H5dumpListsEveryName) {
   EXPECT_NE(output_of("h5dump -a /counts/0001/count " + (folder / "a.h5").string())
                 .find("\"1925751392\""),
             std::string::npos);
+}
+
+TEST(Schema, H5dumpListsEveryNameOfAFileOfDraws) {
+  if (output_of("command -v h5dump").empty())
+    GTEST_SKIP() << "SKIPPED: no h5dump (package hdf5-tools)";
+  const TempFolder folder;
+  DrawFileWriter writer(folder / "a.h5", sample_draws());
+  writer.append(sample_columns(5, 2));
+  writer.commit(sample_draws(), sample_provenance());
+  std::string expected = " group      /\n dataset    /count_limbs\n group      /draws\n";
+  for (const std::string name : {"col", "down", "length", "rank", "row", "ships"})
+    expected += " dataset    /draws/" + name + "\n";
+  expected +=
+      " group      /provenance\n group      /run\n dataset    /ship_count\n dataset    "
+      "/ship_length\n";
+  const std::string file = (folder / "a.h5").string();
+  EXPECT_EQ(output_of("h5dump -n " + file),
+            "HDF5 \"" + file + "\" {\nFILE_CONTENTS {\n" + expected + " }\n}\n");
+  for (const std::string data : {"(0): 2, 2\n", "(0,0): 5,\n", "(0): 1, 1, 0, 0\n"})
+    EXPECT_NE(output_of("h5dump -g /draws " + file).find(data), std::string::npos) << data;
 }
 
 TEST(Schema, H5dumpListsEveryNameOfAClosedForm) {
