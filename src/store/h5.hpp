@@ -101,6 +101,7 @@ class Group {
     write_numbers(name, number_type<T>(), shape, values.data());
   }
   void write(std::string_view name, const std::vector<std::string>& texts);
+  void write(std::string_view name, const std::vector<std::string>& texts, const Shape& shape);
   /// One block of opaque bytes, stored contiguously as it is. @return the dataset as a place for attributes.
   Group write_bytes(std::string_view name, std::span<const std::byte> bytes);
 
@@ -113,7 +114,9 @@ class Group {
     if (shape != nullptr) *shape = found;
     return values;
   }
-  [[nodiscard]] std::vector<std::string> read_texts(std::string_view name) const;
+  [[nodiscard]] std::vector<std::string> read_texts(std::string_view name,
+                                                    std::size_t dimensions = 1,
+                                                    Shape* shape = nullptr) const;
   /// Counterpart of write_bytes(). @return the dataset, for its attributes.
   Group read_bytes(std::string_view name, std::vector<std::byte>& bytes) const;
   /// A dataset as a place for attributes.
