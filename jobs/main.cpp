@@ -14,6 +14,8 @@
 #include "jobs/closed_form.hpp"
 #include "jobs/count.hpp"
 #include "jobs/inspect.hpp"
+#include "jobs/lines.hpp"
+#include "jobs/marginals.hpp"
 #include "jobs/options/help.hpp"
 #include "jobs/print.hpp"
 #include "jobs/version_text.hpp"
@@ -35,6 +37,8 @@ using namespace flotilla::jobs;
 ExitCode run_command(const std::string& name, const std::vector<std::string>& args,
                      const std::string& command_line, shard::Communicator& ranks) {
   if (name == "count") return count(args, command_line, ranks);
+  if (name == "marginals") return marginals(args, command_line, ranks);
+  if (name == "lines") return lines(args, command_line, ranks);
   if (name == "closed-form") return closed_form(args, command_line, ranks);
   if (name == "inspect") return inspect(args, ranks);
   on_first_rank(ranks, [&] {
