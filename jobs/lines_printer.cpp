@@ -100,20 +100,27 @@ std::string pair_text(const store::RowPair& pair, const BigInt& total) {
   return table.text();
 }
 
+template <typename Name>
+std::string line_table(const std::string& title, const store::ExactTable& table,
+                       const store::LinesRecord& record, Name name) {
+  const NumberTable lines = number_table(table);
+  return table_text(title, merged(lines, record.evidence.empty(), name), lines, record.count);
+}
+
 std::string lines_tables(const store::LinesRecord& record) {
-  const bool is_blank = record.evidence.empty();
   std::string text = fmt::format(
-      "board {}x{}, fleet {}, touch {}\n{} placements{}: percent of them with 0, 1, 2, ... ship "
-      "cells in each line\n",
-      record.board_rows, record.board_cols, record.fleet, record.touch,
-      to_grouped_decimal(record.count), is_blank ? "" : " agree");
-  if (record.row_numbers) {
-    const NumberTable lines = number_table(*record.row_numbers);
-    text += table_text("row", merged(lines, is_blank, row_name), lines, record.count);
-  }
-  if (record.column_numbers) {
-    const NumberTable lines = number_table(*record.column_numbers);
-    text += table_text("column", merged(lines, is_blank, col_name), lines, record.count);
+      "board {}x{}, fleet {}, touch {}\n{}: percent of them with 0, 1, 2, ... ship cells in each "
+      "line\n",
+      record.board_rows, record.board_cols, record.fleet, record.touch, placements_text(record));
+  const bool are_alike = record.evidence.empty() && record.board_rows == record.board_cols;
+  if (are_alike && record.row_numbers && record.column_numbers) {
+    text += line_table("line", *record.row_numbers, record, [](std::size_t line) {
+      return fmt::format("{}, {}", row_name(line), col_name(line));
+    });
+  } else {
+    if (record.row_numbers) text += line_table("row", *record.row_numbers, record, row_name);
+    if (record.column_numbers)
+      text += line_table("column", *record.column_numbers, record, col_name);
   }
   if (record.row_pair) text += pair_text(*record.row_pair, record.count);
   return text;

@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "jobs/question_run.hpp"
 #include "space/marginals.hpp"
 
 namespace flotilla::jobs {
@@ -124,8 +125,7 @@ report::HeatMap heat_map_of(const store::MarginalsRecord& record, const store::E
   map.title =
       fmt::format("Board {}, fleet {}, touch {}", to_string(map.board), record.fleet, record.touch);
   map.subtitle =
-      fmt::format("{} placements{}: percent of them with a ship in each cell",
-                  to_grouped_decimal(record.count), record.evidence.empty() ? "" : " agree");
+      fmt::format("{}: percent of them with a ship in each cell", placements_text(record));
   return map;
 }
 

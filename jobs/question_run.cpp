@@ -70,6 +70,13 @@ void QuestionRun::show_times() const {
             duration_text(sweeps_s_), store::size_text(store::peak_memory_of_process()));
 }
 
+std::string placements_text(const store::QuestionRecord& record) {
+  const bool is_one = record.count == 1;
+  const char* agreeing = is_one ? " agrees with what is known" : " agree with what is known";
+  return fmt::format("{} placement{}{}", to_grouped_decimal(record.count), is_one ? "" : "s",
+                     record.evidence.empty() ? "" : agreeing);
+}
+
 std::string no_placement_text(const BoardSettings& settings) {
   if (const auto reason = why_none(settings.problem()))
     return fmt::format("{}: 0 placements, so there are no probabilities", *reason);

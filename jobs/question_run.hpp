@@ -58,6 +58,9 @@ class QuestionRun {
   double sweeps_s_ = 0;
 };
 
+/// "1,234 placements", "1 placement agrees with what is known": what a table is about.
+[[nodiscard]] std::string placements_text(const store::QuestionRecord& record);
+
 /// Why a board has no placements, as a sentence: nothing agrees with what is known, or the fleet is too big.
 [[nodiscard]] std::string no_placement_text(const BoardSettings& settings);
 

@@ -29,6 +29,8 @@ struct HeatMap {
 struct HeatScale {
   double low = 0, high = 1;
 
+  /// Digits after the point of a percentage, one more where all would begin with 0 otherwise.
+  [[nodiscard]] int decimals(int usual) const { return high < 0.095 ? usual + 1 : usual; }
   /// Colour of a probability. Exactly 0 is white, off the scale.
   [[nodiscard]] Colour colour(const Rational& probability) const;
 };

@@ -164,7 +164,7 @@ void draw_cell(cairo_t* cairo, const HeatMap& map, const Layout& layout, const H
   } else if (layout.decimals >= 0) {
     set_colour(cairo, ink);
     set_font(cairo, layout.cell * (layout.decimals > 0 ? 0.3 : 0.4));
-    write(cairo, percent_text(map.at(cell), layout.decimals), x, y, Align::centre);
+    write(cairo, percent_text(map.at(cell), scale.decimals(layout.decimals)), x, y, Align::centre);
   }
 }
 
@@ -186,7 +186,9 @@ void draw_grid(cairo_t* cairo, const HeatMap& map, const Layout& layout) {
   cairo_stroke(cairo);
 }
 
-std::string percent(double value) { return fmt::format("{:.3g} %", value * 100); }
+std::string percent(double value, const HeatScale& scale) {
+  return fmt::format("{:.{}f} %", value * 100, scale.decimals(1));
+}
 
 void draw_bar(cairo_t* cairo, const Layout& layout, const HeatScale& scale) {
   cairo_pattern_t* shades =
@@ -206,10 +208,10 @@ void draw_bar(cairo_t* cairo, const Layout& layout, const HeatScale& scale) {
   set_font(cairo, k_text);
   const double y = layout.bar_top + k_bar_height + k_gap / 2 + k_text / 2;
   const double middle = layout.bar_left + layout.bar_width / 2;
-  write(cairo, percent((scale.low + scale.high) / 2), middle, y, Align::centre);
+  write(cairo, percent((scale.low + scale.high) / 2, scale), middle, y, Align::centre);
   if (scale.low == scale.high) return;
-  write(cairo, percent(scale.low), layout.bar_left, y, Align::left);
-  write(cairo, percent(scale.high), layout.bar_left + layout.bar_width, y, Align::right);
+  write(cairo, percent(scale.low, scale), layout.bar_left, y, Align::left);
+  write(cairo, percent(scale.high, scale), layout.bar_left + layout.bar_width, y, Align::right);
 }
 
 void draw_legend(cairo_t* cairo, const Layout& layout) {

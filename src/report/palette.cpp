@@ -36,7 +36,7 @@ Colour from_oklab(double lightness, double a, double b) {
 Colour colour_at(double t) {
   t = std::clamp(t, 0.0, 1.0);
   const double hue = (108 + 157 * t) * std::numbers::pi / 180;
-  const double chroma = 0.04 + 0.18 * t * (1 - t) + 0.045 * t;
+  const double chroma = 0.04 + 0.1 * t * (1 - t) + 0.045 * t;
   return from_oklab(0.97 - 0.64 * t, chroma * std::cos(hue), chroma * std::sin(hue));
 }
 
