@@ -15,6 +15,8 @@
 #include "jobs/count.hpp"
 #include "jobs/draw.hpp"
 #include "jobs/inspect.hpp"
+#include "jobs/lines.hpp"
+#include "jobs/marginals.hpp"
 #include "jobs/options/help.hpp"
 #include "jobs/price.hpp"
 #include "jobs/print.hpp"
@@ -39,6 +41,8 @@ using namespace flotilla::jobs;
 ExitCode run_command(const std::string& name, const std::vector<std::string>& args,
                      const std::string& command_line, shard::Communicator& ranks) {
   if (name == "count") return count(args, command_line, ranks);
+  if (name == "marginals") return marginals(args, command_line, ranks);
+  if (name == "lines") return lines(args, command_line, ranks);
   if (name == "closed-form") return closed_form(args, command_line, ranks);
   if (name == "price") return price(args, command_line, ranks);
   if (name == "draw") return draw(args, command_line, ranks);

@@ -19,6 +19,8 @@ namespace flotilla::jobs {
 [[nodiscard]] std::string evidence_lines();
 [[nodiscard]] std::string count_examples();
 [[nodiscard]] std::string closed_form_examples();
+[[nodiscard]] std::string marginals_examples();
+[[nodiscard]] std::string lines_examples();
 [[nodiscard]] std::string price_examples();
 [[nodiscard]] std::string draw_examples();
 [[nodiscard]] std::string rank_examples();

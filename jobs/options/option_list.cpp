@@ -20,6 +20,8 @@ constexpr std::string_view k_kept = "What to keep";
 constexpr std::string_view k_general = "General";
 
 // What several commands take.
+constexpr Option k_board{
+    "board", "", text, "ROWSxCOLS", "", k_question, "one board, such as 10x10 or 8x12"};
 constexpr Option k_fleet{"fleet",
                          "",
                          text,
@@ -109,7 +111,7 @@ constexpr Option k_board{
 constexpr Option k_seed{"seed", "", number, "S", "1", k_question, "the stream of random numbers"};
 
 constexpr std::array k_count_options = std::to_array<Option>({
-    {"board", "", text, "ROWSxCOLS", "", k_question, "one board, such as 10x10 or 8x12"},
+    k_board,
     {"series", "", text, "A..B", "", k_question,
      "the squares AxA to BxB one after another, such as 6..13"},
     {"boards", "", list, "LIST", "", k_question,
@@ -275,6 +277,67 @@ constexpr std::array k_sampler_check_options = std::to_array<Option>({
     k_version,
 });
 
+constexpr std::array k_marginals_options = std::to_array<Option>({
+    k_board,
+    k_fleet,
+    k_touch,
+    k_evidence,
+    k_shots,
+    k_answers,
+
+    k_threads,
+    k_memory_limit,
+    k_instruction_set,
+
+    {"by", "", list, "LIST", "", k_shown,
+     "also a map for each length, printed shape or axis: length, shape, axis or several"},
+    {"quiet", "", flag, "", "false", k_shown,
+     "the placements of each cell, a line a row, and their total alone"},
+    {"json", "", flag, "", "false", k_shown, "one JSON object; big numbers are strings"},
+    k_status,
+    k_time,
+
+    {"output", "o", text, "FILE.h5", "", k_kept,
+     "write every number, as an integer, a fraction and a probability"},
+    {"plot", "", text, "FILE.svg", "", k_kept, "draw the map; as a PNG if the name ends in .png"},
+
+    k_config,
+    k_dump_config,
+    k_help,
+    k_version,
+});
+
+constexpr std::array k_lines_options = std::to_array<Option>({
+    k_board,
+    k_fleet,
+    k_touch,
+    k_evidence,
+    k_shots,
+    k_answers,
+    {"rows", "", flag, "", "false", k_question, "rows alone; default: rows and columns"},
+    {"columns", "", flag, "", "false", k_question, "columns alone"},
+    {"pair", "", text, "ROW,ROW", "", k_question,
+     "also two rows together, counted from 1, such as 1,2"},
+
+    k_threads,
+    k_memory_limit,
+    k_instruction_set,
+
+    {"quiet", "", flag, "", "false", k_shown,
+     "the placements alone: a line a row or column, a number for each of 0, 1, 2, ... ship cells"},
+    {"json", "", flag, "", "false", k_shown, "one JSON object; big numbers are strings"},
+    k_status,
+    k_time,
+
+    {"output", "o", text, "FILE.h5", "", k_kept,
+     "write every number, as an integer, a fraction and a probability"},
+
+    k_config,
+    k_dump_config,
+    k_help,
+    k_version,
+});
+
 constexpr std::array k_inspect_options = std::to_array<Option>({
     {"same", "", flag, "", "false", k_general,
      "compare two files, but for times and who wrote them; exit 1 if they differ", false},
@@ -336,6 +399,27 @@ const Command& sampler_check_command() {
   return command;
 }
 
+const Command& marginals_command() {
+  static const Command command{"marginals",
+                               "[CONFIG.toml]",
+                               true,
+                               "how likely each cell has a ship, exactly, as a map",
+                               k_marginals_options,
+                               marginals_examples};
+  return command;
+}
+
+const Command& lines_command() {
+  static const Command command{
+      "lines",
+      "[CONFIG.toml]",
+      true,
+      "how likely each row and column has 0, 1, 2, ... ship cells, exactly",
+      k_lines_options,
+      lines_examples};
+  return command;
+}
+
 const Command& inspect_command() {
   static const Command command{
       "inspect",         "FILE.h5...",    false, "say what result and checkpoint files hold",
@@ -345,8 +429,9 @@ const Command& inspect_command() {
 
 std::span<const Command* const> all_commands() {
   static const std::array commands = {
-      &count_command(), &closed_form_command(),   &price_command(),   &draw_command(),
-      &rank_command(),  &sampler_check_command(), &inspect_command()};
+      &count_command(),         &marginals_command(),   &lines_command(),
+      &price_command(),         &draw_command(),        &rank_command(),
+      &sampler_check_command(), &closed_form_command(), &inspect_command()};
   return commands;
 }
 

@@ -40,6 +40,8 @@ struct Command {
 
 [[nodiscard]] const Command& count_command();
 [[nodiscard]] const Command& closed_form_command();
+[[nodiscard]] const Command& marginals_command();
+[[nodiscard]] const Command& lines_command();
 [[nodiscard]] const Command& price_command();
 [[nodiscard]] const Command& draw_command();
 [[nodiscard]] const Command& rank_command();

@@ -51,7 +51,8 @@ SweepSettings sweep_settings(const OptionValues& values) {
     settings.memory_limit = parse_memory(values.text("memory-limit"), values.where("memory-limit"));
   settings.instruction_set =
       parse_instruction_set(values.text("instruction-set"), values.where("instruction-set"));
-  settings.dry_run = values.flag("dry-run");
+  settings.dry_run =
+      find_option(values.command().options, "dry-run") != nullptr && values.flag("dry-run");
 
   settings.quiet = values.flag("quiet");
   settings.json = values.flag("json");

@@ -11,6 +11,8 @@
 #include "store/checkpoint.hpp"
 #include "store/closed_form_file.hpp"
 #include "store/count_file.hpp"
+#include "store/lines_file.hpp"
+#include "store/marginals_file.hpp"
 #include "store/draw_file.hpp"
 #include "store/price_file.hpp"
 #include "store/schema.hpp"
@@ -109,6 +111,42 @@ std::string describe_draws(const fs::path& path) {
          provenance_lines(file.provenance);
 }
 
+/// The lines that files about one board share.
+std::string question_lines(const QuestionRecord& r) {
+  return fmt::format("  placements  {}\n  known       {}\n", to_grouped_decimal(r.count),
+                     r.evidence.empty() ? "nothing" : r.evidence);
+}
+
+std::string describe_marginals(const fs::path& path) {
+  const MarginalsFile file = read_marginals_file(path);
+  const MarginalsRecord& r = file.record;
+  const auto classes =
+      r.symmetry_class.empty() ? 0 : std::ranges::max(r.symmetry_class) + std::int32_t{1};
+  return headline(path, schema::k_marginals_filetype, r.problem) + question_lines(r) +
+         fmt::format(
+             "  counts      {} in {}, {} used, by length {}, axis and shape\n"
+             "  rings       {}\n",
+             plural(r.ship.placements.size(), "cell"),
+             classes == 1 ? "1 class" : fmt::format("{} classes", classes),
+             plural(r.berths.size(), "berth"), fmt::join(r.lengths, ","),
+             fmt::join(r.rings, ", ")) +
+         provenance_lines(file.provenance);
+}
+
+std::string describe_lines(const fs::path& path) {
+  const LinesFile file = read_lines_file(path);
+  const LinesRecord& r = file.record;
+  std::vector<std::string> held;
+  if (r.row_numbers) held.push_back(plural(r.row_numbers->shape.front(), "row"));
+  if (r.column_numbers) held.push_back(plural(r.column_numbers->shape.front(), "column"));
+  if (r.row_pair)
+    held.push_back(
+        fmt::format("rows {} and {} together", r.row_pair->first + 1, r.row_pair->second + 1));
+  return headline(path, schema::k_lines_filetype, r.problem) + question_lines(r) +
+         fmt::format("  counts      by number of ship cells: {}\n", fmt::join(held, ", ")) +
+         provenance_lines(file.provenance);
+}
+
 std::string cell_text(const Column& column, std::size_t row) {
   if (const auto* numbers = std::get_if<std::vector<double>>(&column.values))
     return fmt::format("{:.6g}", (*numbers)[row]);
@@ -195,6 +233,8 @@ std::string describe_file(const fs::path& path) {
   const std::string filetype = filetype_of(root);
   if (filetype == schema::k_count_filetype) return describe_counts(path);
   if (filetype == schema::k_closed_form_filetype) return describe_closed_form(path);
+  if (filetype == schema::k_marginals_filetype) return describe_marginals(path);
+  if (filetype == schema::k_lines_filetype) return describe_lines(path);
   if (filetype == schema::k_draw_filetype) return describe_draws(path);
   if (filetype == schema::k_price_filetype) return describe_prices(path);
   if (filetype == schema::k_checkpoint_filetype) {

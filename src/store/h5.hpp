@@ -101,6 +101,7 @@ class Group {
   /// Names of the groups and datasets directly inside, in alphabetical order.
   [[nodiscard]] std::vector<std::string> names() const;
 
+  void write(std::string_view name, const std::vector<std::string>& texts, const Shape& shape);
   // Attributes. Text holds no NUL and does not end in one.
   template <Number T>
   void set(std::string_view name, T value) {
@@ -145,7 +146,9 @@ class Group {
     if (shape != nullptr) *shape = found;
     return values;
   }
-  [[nodiscard]] std::vector<std::string> read_texts(std::string_view name) const;
+  [[nodiscard]] std::vector<std::string> read_texts(std::string_view name,
+                                                    std::size_t dimensions = 1,
+                                                    Shape* shape = nullptr) const;
   /// Counterpart of write_bytes(). @return the dataset, for its attributes.
   Group read_bytes(std::string_view name, std::vector<std::byte>& bytes) const;
   /// A dataset as a place for attributes.

@@ -93,8 +93,13 @@ void GrowingDataset::append_numbers(NumberType type, const void* values, std::si
 }
 
 void Group::write(std::string_view name, const std::vector<std::string>& texts) {
+  write(name, texts, {texts.size()});
+}
+
+void Group::write(std::string_view name, const std::vector<std::string>& texts,
+                  const Shape& shape) {
   const Texts packed = pack(texts);
-  const Handle space = simple_space({texts.size()});
+  const Handle space = simple_space(shape);
   const Handle type = text_type(packed.width);
   const Handle made(H5Dcreate2(id(), std::string(name).c_str(), type.id(), space.id(), H5P_DEFAULT,
                                H5P_DEFAULT, H5P_DEFAULT),
@@ -142,8 +147,11 @@ void Group::read_numbers(std::string_view name, NumberType type, void* values) c
     fail("read", name);
 }
 
-std::vector<std::string> Group::read_texts(std::string_view name) const {
-  const std::size_t count = product(shape_of(name, 1));
+std::vector<std::string> Group::read_texts(std::string_view name, std::size_t dimensions,
+                                           Shape* shape) const {
+  const Shape extent = shape_of(name, dimensions);
+  const std::size_t count = product(extent);
+  if (shape != nullptr) *shape = extent;
   const Handle found = open_dataset(name);
   const Handle stored(H5Dget_type(found.id()), H5Tclose);
   if (H5Tget_class(stored.id()) != H5T_STRING || H5Tis_variable_str(stored.id()) != 0)

@@ -6,8 +6,8 @@
 /// All text is fixed-length UTF-8 (h5py gives bytes: `.decode()`), all numbers are little-endian. "attr" = attribute.
 ///
 /// Every file, attrs of `/`
-///   filetype          text   "flotilla count", "flotilla closed form", "flotilla price", "flotilla draw", "flotilla checkpoint", "flotilla
-///                            checkpoint part", or a table's own name
+///   filetype          text   "flotilla count", "flotilla closed form", "flotilla marginals", "flotilla lines", "flotilla price",
+///                            "flotilla draw", "flotilla checkpoint", "flotilla checkpoint part", or a table's own name
 ///   version           int32  of that file type, k_version; a reader refuses any other
 /// All but checkpoint parts end in a seal (see seal.hpp), a checksum of everything before it.
 ///
@@ -79,6 +79,39 @@
 ///     row, col, length   int32 [s];   down   uint8 [s]: each ship's first cell, from 0; 1 = downwards, 0 = across or one cell
 ///   run/              as in a count
 ///
+/// A `marginals` file: how many placements have a ship in each cell, and how these part
+///   /provenance       as above
+///   problem, board_rows, board_cols, fleet, touch, evidence   attrs;   ship_length, ship_count   as in a count
+///   count             attr text    placements that agree with what is known, in decimal
+///   rings             attr text[]  the rings swept
+///   length            int32 [k]    the lengths with ships
+///   shape             text [6]     what a solved board prints in a ship cell: "submarine", "left end", ...
+///   ship/             placements with a ship in each cell: an exact table of r x c cells, row-major
+///   by_length/        the same parted by the length of the ship in the cell: r x c x k
+///   by_axis/          ships longer than a cell, across and down: r x c x 2
+///   by_shape/         by the shape printed: r x c x 6
+///   berths/           one entry a berth that some placement uses, 1-D columns of equal length
+///     row, col        int32    its first cell, from 0
+///     length, vertical   int32    vertical = 1: it goes down from there, 0: to the right
+///     placements      text
+///   symmetry_class    int32 [r x c]   the class of each cell; equal: the symmetries of the board make them alike. Every cell is a
+///                     class of its own where something is known
+///   run/              as in a count
+///   An exact table is a group of datasets of one shape
+///     placements      text     decimal
+///     numerator, denominator   text   placements / count in lowest terms
+///     probability     float64  the same, for plots
+///   The last three are left out where count is 0 and there are no probabilities.
+///
+/// A `lines` file: how many placements leave each number of ship cells in a row or column
+///   /provenance       as above
+///   problem, board_rows, board_cols, fleet, touch, evidence, count   attrs;   ship_length, ship_count   as in `marginals`
+///   row_numbers/      exact table [r x (c + 1)]: by row, and by ship cells in it, 0..c; absent if not asked for
+///   column_numbers/   exact table [c x (r + 1)]; absent if not asked for
+///   row_pair/         exact table [(c + 1) x (c + 1)]: by ship cells in row `first` and row `second`; absent if not asked for
+///     first, second   attr int32   from 0
+///   run/              as in a count
+///
 /// A table file (bench results and the like)
 ///   /provenance       as above
 ///   /columns          attr order text[]: the columns from left to right
@@ -101,6 +134,8 @@ inline constexpr char k_filetype[] = "filetype";
 inline constexpr char k_version_attr[] = "version";
 inline constexpr char k_count_filetype[] = "flotilla count";
 inline constexpr char k_closed_form_filetype[] = "flotilla closed form";
+inline constexpr char k_marginals_filetype[] = "flotilla marginals";
+inline constexpr char k_lines_filetype[] = "flotilla lines";
 inline constexpr char k_draw_filetype[] = "flotilla draw";
 inline constexpr char k_price_filetype[] = "flotilla price";
 inline constexpr char k_checkpoint_filetype[] = "flotilla checkpoint";
@@ -177,6 +212,24 @@ inline constexpr char k_draws[] = "draws";
 inline constexpr char k_ships[] = "ships";
 inline constexpr char k_col[] = "col";
 inline constexpr char k_down[] = "down";
+
+inline constexpr char k_shape[] = "shape";
+inline constexpr char k_ship[] = "ship";
+inline constexpr char k_by_length[] = "by_length";
+inline constexpr char k_by_axis[] = "by_axis";
+inline constexpr char k_by_shape[] = "by_shape";
+inline constexpr char k_placements[] = "placements";
+inline constexpr char k_probability[] = "probability";
+inline constexpr char k_berths[] = "berths";
+inline constexpr char k_col[] = "col";
+inline constexpr char k_vertical[] = "vertical";
+inline constexpr char k_symmetry_class[] = "symmetry_class";
+
+inline constexpr char k_row_numbers[] = "row_numbers";
+inline constexpr char k_column_numbers[] = "column_numbers";
+inline constexpr char k_row_pair[] = "row_pair";
+inline constexpr char k_first[] = "first";
+inline constexpr char k_second[] = "second";
 
 inline constexpr char k_columns[] = "columns";
 inline constexpr char k_order[] = "order";

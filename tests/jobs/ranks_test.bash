@@ -64,6 +64,24 @@ cp out want
 ranks 3 sampler-check --board 6x6 --fleet small --draws 20000
 cmp -s out want || fail "sampler-check on 3 ranks: $(cat out err)"
 
+known=(--board 7x6 --fleet small --shots "A1 miss, C4 hit" --threads 1)
+run marginals "${known[@]}" --quiet -o alone.h5
+cp out want
+run lines "${known[@]}" --quiet --pair 1,4 -o alone_lines.h5
+cp out want_lines
+for count in 1 2 3; do
+  ranks $count marginals "${known[@]}" --quiet -o asked.h5 --plot ranks.png
+  [[ $rc == 0 ]] || fail "marginals on $count ranks: $rc: $(cat out err)"
+  cmp -s out want || fail "marginals on $count ranks: $(cat out)"
+  run inspect --same alone.h5 asked.h5
+  [[ $rc == 0 ]] || fail "marginals on $count ranks: $(cat out)"
+  ranks $count lines "${known[@]}" --quiet --pair 1,4 -o asked.h5
+  [[ $rc == 0 ]] || fail "lines on $count ranks: $rc: $(cat out err)"
+  cmp -s out want_lines || fail "lines on $count ranks: $(cat out)"
+  run inspect --same alone_lines.h5 asked.h5
+  [[ $rc == 0 ]] || fail "lines on $count ranks: $(cat out)"
+done
+
 # printed TEXT: once on stderr
 printed() { [[ $(grep -cF -- "$1" err) == 1 ]] || fail "not once '$1': $(cat err)"; }
 ranks 3 count --board 0x8
@@ -84,6 +102,12 @@ printed 'a closed form needs a limit on every length'
 ranks 3 count --board 9x9 --closed-form ranks.h5
 [[ $rc == 2 ]] || fail "closed form of another fleet: exit code $rc"
 printed 'is the closed form of fleet'
+ranks 3 marginals --board 9x9 --memory-limit 10KiB
+[[ $rc == 3 ]] || fail "marginals, memory limit: exit code $rc"
+printed 'the memory allowed; allow more'
+ranks 3 marginals --board 5x5 --plot map.pdf
+[[ $rc == 2 ]] || fail "marginals, plot: exit code $rc"
+printed 'allowed a name that ends in .svg or .png'
 ranks 3 draw --board 2x2
 [[ $rc == 2 ]] || fail "nothing to draw: exit code $rc"
 printed '0 placements, none to draw'

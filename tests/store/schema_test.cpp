@@ -11,6 +11,7 @@
 
 #include "sample_draws.hpp"
 #include "sample_form.hpp"
+#include "sample_marginals.hpp"
 #include "sample_record.hpp"
 #include "store/closed_form_file.hpp"
 #include "store/count_file.hpp"
@@ -130,6 +131,51 @@ TEST(Schema, H5dumpListsEveryNameOfAClosedForm) {
   EXPECT_EQ(output_of("h5dump -n " + (folder / "a.h5").string()),
             "HDF5 \"" + (folder / "a.h5").string() + "\" {\nFILE_CONTENTS {\n group      /\n" +
                 expected + " }\n}\n");
+}
+
+TEST(Schema, H5dumpListsEveryNameOfMarginalsAndLines) {
+  if (output_of("command -v h5dump").empty())
+    GTEST_SKIP() << "SKIPPED: no h5dump (package hdf5-tools)";
+  const TempFolder folder;
+  const auto table = [](const std::string& name) {
+    std::string lines = " group      /" + name + "\n";
+    for (const char* part : {"denominator", "numerator", "placements", "probability"})
+      lines += " dataset    /" + name + "/" + part + "\n";
+    return lines;
+  };
+  const auto listed = [&](const std::string& file, const std::string& lines) {
+    EXPECT_EQ(output_of("h5dump -n " + (folder / file).string()),
+              "HDF5 \"" + (folder / file).string() + "\" {\nFILE_CONTENTS {\n group      /\n" +
+                  lines + " }\n}\n");
+  };
+  write_marginals_file(folder / "a.h5", sample_marginals(), sample_provenance());
+  listed("a.h5",
+         " group      /berths\n dataset    /berths/col\n dataset    /berths/length\n"
+         " dataset    /berths/placements\n dataset    /berths/row\n dataset    /berths/vertical\n" +
+             table("by_axis") + table("by_length") + table("by_shape") +
+             " dataset    /length\n group      /provenance\n group      /run\n"
+             " dataset    /shape\n" +
+             table("ship") +
+             " dataset    /ship_count\n dataset    /ship_length\n"
+             " dataset    /symmetry_class\n");
+  write_lines_file(folder / "b.h5", sample_lines(), sample_provenance());
+  listed("b.h5", table("column_numbers") + " group      /provenance\n" + table("row_numbers") +
+                     table("row_pair") +
+                     " group      /run\n dataset    /ship_count\n dataset    /ship_length\n");
+}
+
+TEST(Schema, H5pyReadsMarginals) {
+  if (output_of("/usr/bin/python3 -c 'import h5py; print(1)' 2>/dev/null").empty())
+    GTEST_SKIP() << "SKIPPED: /usr/bin/python3 has no h5py (package python3-h5py)";
+  const TempFolder folder;
+  write_marginals_file(folder / "a.h5", sample_marginals(), sample_provenance());
+  const std::string script =
+      "import h5py; f = h5py.File('" + (folder / "a.h5").string() +
+      "'); print(f['ship/probability'][:].tolist(), f['ship/placements'][0, 1].decode(), "
+      "f['by_shape/numerator'][0, 1, 2].decode(), f['by_shape/denominator'][0, 1, 2].decode(), "
+      "f['by_length/probability'].shape)";
+  EXPECT_EQ(output_of("/usr/bin/python3 -c \"" + script + "\""),
+            "[[0.5, 1.0, 0.5]] 2 1 2 (1, 3, 1)\n");
 }
 
 }  // namespace

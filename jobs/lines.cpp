@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/lines.hpp"
+
+#include <numeric>
+#include <stdexcept>
+
+#include "jobs/agreement.hpp"
+#include "jobs/general_options.hpp"
+#include "jobs/lines_printer.hpp"
+#include "jobs/lines_record.hpp"
+#include "jobs/options/lines_settings.hpp"
+#include "jobs/print.hpp"
+#include "jobs/question_run.hpp"
+#include "space/row_numbers.hpp"
+#include "store/atomic_file.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+/// What one run finds, on every rank.
+struct FoundLines {
+  BigInt total;
+  std::optional<NumberTable> rows, columns, pair;
+};
+
+BigInt sum_of(const NumberTable& table) {
+  BigInt sum = 0;
+  for (const std::vector<BigInt>& line : table)
+    sum = std::accumulate(line.begin(), line.end(), std::move(sum));
+  return sum;
+}
+
+space::RowNumbers ask_rows(QuestionRun& run, const LinesSettings& settings,
+                           shard::Communicator& ranks) {
+  return run.ask("rows", [&](const space::QuestionOptions& options) {
+    return space::count_row_numbers(settings.problem(), run.rules(), options, ranks);
+  });
+}
+
+/// Columns are the rows of the transposed board.
+space::RowNumbers ask_columns(QuestionRun& run, const LinesSettings& settings,
+                              shard::Communicator& ranks) {
+  Problem turned = settings.problem();
+  turned.board = turned.board.transposed();
+  const std::optional<BerthRules> rules = run.rules();
+  return run.ask("columns", [&](const space::QuestionOptions& options) {
+    return space::count_row_numbers(
+        turned, rules ? std::optional(rules->transposed()) : std::nullopt, options, ranks);
+  });
+}
+
+NumberTable ask_pair(QuestionRun& run, const LinesSettings& settings, const TwoRows& pair,
+                     shard::Communicator& ranks) {
+  return run.ask("pair", [&](const space::QuestionOptions& options) {
+    return space::count_row_pairs(settings.problem(), run.rules(), pair.first, pair.second, options,
+                                  ranks);
+  });
+}
+
+/// Two sweeps that disagree about all placements would mean a defect of the program.
+void check_total(const char* what, const BigInt& found, const BigInt& total) {
+  if (found != total)
+    throw std::logic_error(std::string(what) +
+                           " sum to another number of placements than the first sweep: a defect of "
+                           "this program; please report it");
+}
+
+FoundLines find(QuestionRun& run, const LinesSettings& settings, shard::Communicator& ranks) {
+  FoundLines found;
+  const bool are_alike =
+      !settings.known && settings.board.rows == settings.board.cols;  // columns turn into rows
+  if (settings.rows || are_alike) {
+    space::RowNumbers numbers = ask_rows(run, settings, ranks);
+    found.total = numbers.total;
+    if (settings.columns && are_alike) found.columns = numbers.rows;
+    if (settings.rows) found.rows = std::move(numbers.rows);
+  }
+  if (settings.columns && !are_alike) {
+    space::RowNumbers numbers = ask_columns(run, settings, ranks);
+    if (found.rows) check_total("columns", numbers.total, found.total);
+    found.total = numbers.total;
+    found.columns = std::move(numbers.rows);
+  }
+  if (settings.pair) {
+    found.pair = ask_pair(run, settings, *settings.pair, ranks);
+    check_total("the pairs of two rows", sum_of(*found.pair), found.total);
+  }
+  return found;
+}
+
+store::LinesRecord record_of(store::QuestionRecord asked, const FoundLines& found,
+                             const LinesSettings& settings) {
+  store::LinesRecord record{std::move(asked), {}, {}, {}};
+  if (found.rows) record.row_numbers = exact_table(*found.rows);
+  if (found.columns) record.column_numbers = exact_table(*found.columns);
+  if (found.pair)
+    record.row_pair =
+        store::RowPair{settings.pair->first, settings.pair->second, exact_table(*found.pair)};
+  return record;
+}
+
+ExitCode find_lines(const LinesSettings& settings, const std::string& command_line,
+                    shard::Communicator& ranks) {
+  QuestionRun run(settings, command_line, ranks);
+  on_first_rank(ranks, [&] {
+    if (!settings.output.empty()) store::check_writable(settings.output);
+  });
+  const FoundLines found = find(run, settings, ranks);
+  const store::LinesRecord record = record_of(run.record(found.total), found, settings);
+  on_first_rank(ranks, [&] {
+    if (!settings.output.empty())
+      store::write_lines_file(settings.output, record, run.provenance(record));
+    print_out("{}", lines_text(settings, record));
+    check_stdout();
+    run.show_times();
+  });
+  return k_done;
+}
+
+/// Turned evidence would have numbers of columns, which sweeps do not take.
+void refuse_columns_beside_row_numbers(const LinesSettings& settings) {
+  if (settings.columns && settings.known && settings.known->rules->has_row_numbers())
+    throw InputError("columns cannot be counted where numbers of rows are known; add --rows");
+}
+
+}  // namespace
+
+ExitCode lines(const std::vector<std::string>& args, const std::string& command_line,
+               shard::Communicator& ranks) {
+  OptionValues values = read_options(lines_command(), args, ranks);
+  if (const auto text = general_text(values)) {
+    print_on_first(ranks, *text);
+    return k_done;
+  }
+  const MachineShare share = machine_share(ranks);
+  LinesSettings settings = alike([&] {
+    add_machine_values(values, share);
+    return lines_settings(values);
+  });
+  settings.known = known_board(values, settings.problem(), ranks);
+  alike([&] { refuse_columns_beside_row_numbers(settings); });
+  if (values.flag("dump-config")) {
+    print_on_first(ranks, settings.config_toml);
+    return k_done;
+  }
+  return find_lines(settings, command_line, ranks);
+}
+
+}  // namespace flotilla::jobs

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/marginals.hpp"
+
+#include "jobs/agreement.hpp"
+#include "jobs/general_options.hpp"
+#include "jobs/marginals_printer.hpp"
+#include "jobs/marginals_record.hpp"
+#include "jobs/options/marginals_settings.hpp"
+#include "jobs/print.hpp"
+#include "jobs/question_run.hpp"
+#include "jobs/terminal.hpp"
+#include "report/heat_plot.hpp"
+#include "space/berth_counts.hpp"
+#include "store/atomic_file.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+/// On rank 0.
+void draw(const MarginalsSettings& settings, const store::MarginalsRecord& record,
+          const std::vector<report::Mark>& marks) {
+  if (record.count == 0) {
+    print_err("note: {} is not drawn: there are no probabilities\n", settings.plot.string());
+    return;
+  }
+  report::HeatMap map = heat_map_of(record, record.ship);
+  map.marks = marks;
+  report::write_plot(settings.plot, map, settings.plot_format);
+}
+
+ExitCode find_marginals(const MarginalsSettings& settings, const std::string& command_line,
+                        shard::Communicator& ranks) {
+  QuestionRun run(settings, command_line, ranks);
+  on_first_rank(ranks, [&] {
+    for (const auto& path : {settings.output, settings.plot})
+      if (!path.empty()) store::check_writable(path);
+  });
+  const space::BerthCounts counts = run.ask("", [&](const space::QuestionOptions& options) {
+    return space::count_berths(settings.problem(), run.rules(), options, ranks);
+  });
+  const store::QuestionRecord asked = run.record(counts.total);
+  on_first_rank(ranks, [&] {
+    const store::MarginalsRecord record = record_of(asked, counts, !settings.known);
+    const std::vector<report::Mark> marks = marks_of(
+        settings.board, settings.known ? std::optional(settings.known->evidence) : std::nullopt);
+    if (!settings.output.empty())
+      store::write_marginals_file(settings.output, record, run.provenance(asked));
+    if (!settings.plot.empty()) draw(settings, record, marks);
+    print_out("{}", marginals_text(settings, record, marks, stdout_has_colour()));
+    check_stdout();
+    run.show_times();
+  });
+  return k_done;
+}
+
+}  // namespace
+
+ExitCode marginals(const std::vector<std::string>& args, const std::string& command_line,
+                   shard::Communicator& ranks) {
+  OptionValues values = read_options(marginals_command(), args, ranks);
+  if (const auto text = general_text(values)) {
+    print_on_first(ranks, *text);
+    return k_done;
+  }
+  const MachineShare share = machine_share(ranks);
+  MarginalsSettings settings = alike([&] {
+    add_machine_values(values, share);
+    return marginals_settings(values);
+  });
+  settings.known = known_board(values, settings.problem(), ranks);
+  if (values.flag("dump-config")) {
+    print_on_first(ranks, settings.config_toml);
+    return k_done;
+  }
+  return find_marginals(settings, command_line, ranks);
+}
+
+}  // namespace flotilla::jobs

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/options/board_settings.hpp"
+
+#include <fmt/format.h>
+
+#include "number/errors.hpp"
+
+namespace flotilla::jobs {
+
+BoardSettings board_settings(const OptionValues& values) {
+  if (!values.has("board")) throw InputError("no board is given; write --board=10x10");
+  BoardSettings settings;
+  settings.board =
+      parsed(values, "board", [](const std::string& text) { return parse_board(text); });
+  static_cast<SweepSettings&>(settings) = sweep_settings(values);
+  return settings;
+}
+
+void check_two_files(const OptionValues& values, std::string_view one, std::string_view other) {
+  if (values.has(one) && values.text(one) == values.text(other))
+    throw InputError(fmt::format("{}{} and {} name the same file; give them two names",
+                                 values.file_prefix(one), one, other));
+}
+
+}  // namespace flotilla::jobs

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "fleet/problem.hpp"
+#include "jobs/options/evidence_settings.hpp"
+#include "jobs/options/sweep_settings.hpp"
+
+namespace flotilla::jobs {
+
+/// The options of a command that asks about the placements of one board, checked.
+struct BoardSettings : SweepSettings {
+  Board board;
+  std::optional<KnownBoard> known;  // nothing: all placements count; filled in by known_board()
+
+  [[nodiscard]] Problem problem() const { return {board, fleet, touch}; }
+};
+
+/// @param values  with machine values.
+/// @throws InputError  naming the option (and its file), the value and what is allowed.
+[[nodiscard]] BoardSettings board_settings(const OptionValues& values);
+
+/// Whether what a command writes has two names. @throws InputError  if two options name one file.
+void check_two_files(const OptionValues& values, std::string_view one, std::string_view other);
+
+}  // namespace flotilla::jobs

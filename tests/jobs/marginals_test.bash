@@ -1,0 +1,139 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Probabilities of cells: as a map, as numbers, as JSON, as a file, as a plot; with and without evidence.
+# shellcheck source=tests/jobs/command_line.bash
+source "$(dirname "$0")/command_line.bash"
+
+run marginals --board 3x3 --fleet 2:1
+[[ $rc == 0 && ! -s err ]] || fail "marginals: $rc: $(cat err)"
+cat >want <<'TEXT'
+board 3x3, fleet 2:1, touch none
+12 placements: percent of them with a ship in each cell
+     A     B     C
+1 16.7  25.0  16.7
+2 25.0  33.3  25.0
+3 16.7  25.0  16.7
+
+  cells like  cells  placements with a ship there  fraction  percent
+  A1              4                             2       1/6  16.6667
+  B1              4                             3       1/4  25.0000
+  B2              1                             4       1/3  33.3333
+likeliest: B2, 33.3333 %
+TEXT
+cmp -s out want || fail "text: $(diff out want)"
+run marginals --board 3x3 --fleet 2:1 --quiet
+[[ $(cat out) == $'2 3 2\n3 4 3\n2 3 2\n12' ]] || fail "quiet: $(cat out)"
+
+# Published counts
+run marginals --board 8x8 --quiet
+[[ $(tail -n 1 out) == 20774262284 && $(head -n 1 out) == 11148102252\ * ]] || fail "8x8: $(cat out err)"
+grep -qE '4449526984 4449526984' out || fail "8x8, centre: $(cat out)"
+
+# JSON: the parts add up
+run marginals --board 5x6 --fleet small --touch corner --json
+python3 -c '
+import json
+from fractions import Fraction
+one = json.load(open("out"))
+assert (one["board"], one["fleet"], one["touch"]) == ("5x6", "3:1,2:2,1:3", "corner"), one
+total = int(one["count"])
+cells = [cell for row in one["cells"] for cell in row]
+assert len(one["cells"]) == 5 and len(cells) == 30
+for cell in cells:
+    ship = int(cell["ship"])
+    assert sum(map(int, cell["by_length"].values())) == ship
+    assert sum(map(int, cell["by_shape"].values())) == ship
+    assert int(cell["across"]) + int(cell["down"]) + int(cell["by_length"]["1"]) == ship
+assert sum(int(cell["ship"]) for cell in cells) == total * 10
+assert sum(len(c["cells"]) for c in one["classes"]) == 30
+for c in one["classes"]:
+    assert Fraction(int(c["numerator"]), int(c["denominator"])) == Fraction(int(c["placements"]), total)
+best = max(int(cell["ship"]) for cell in cells)
+assert one["likeliest"] == [chr(65 + c) + str(r + 1) for r in range(5) for c in range(6) if int(one["cells"][r][c]["ship"]) == best]
+' || fail "JSON: $(head -c 300 out)"
+
+# A map for each length, shape and axis
+run marginals --board 4x4 --fleet 3:1,1:1 --by length,shape,axis
+for title in 'a ship of length 1' 'a ship of length 3' submarine 'left end' 'right end' 'top end' 'bottom end' middle \
+  'a ship across, of two or more cells' 'a ship down, of two or more cells'; do
+  [[ $(grep -cxF "$title" out) == 1 ]] || fail "--by: no '$title': $(cat out)"
+done
+[[ $(grep -cE '^4 ' out) == 11 ]] || fail "--by: $(cat out)"
+
+# Evidence: known cells are marked, the likeliest others listed
+classic=(--board 10x10 --fleet classic --touch any)
+seven="D5 hit, D7 hit, E7 hit, F7 hit, G7 hit, H7 hit, I7 hit, A1 miss, C7 miss"
+run marginals "${classic[@]}" --shots "$seven"
+grep -qxF '6,698,108 placements agree with what is known: percent of them with a ship in each cell' out ||
+  fail "evidence: $(cat out err)"
+grep -qE '^ 7 .* ~     \*     \*     \*     \*     \*     \* ' out || fail "marks: $(cat out)"
+grep -qxF '~ known water, * known ship' out || fail "legend: $(cat out)"
+[[ $(sed -n '/not yet known/,/likeliest/p' out | wc -l) == 12 ]] || fail "not yet known: $(cat out)"
+run count "${classic[@]}" --shots "$seven, D6 hit" --quiet
+cp out with_d6
+run marginals "${classic[@]}" --shots "$seven" --json
+python3 -c '
+import json
+one = json.load(open("out"))
+assert one["cells"][5][3]["ship"] == open("with_d6").read().strip(), one["cells"][5][3]
+assert len(one["classes"]) == 100 and one["evidence"]["shots"][0] == "D5 hit"
+assert not set(one["likeliest"]) & {"D5", "D7", "E7", "A1"}' || fail "evidence, JSON: $(head -c 300 out)"
+printf '*~~\n~..\n...\n' >grid.txt
+run marginals --board 3x3 --fleet 1:2 --evidence grid.txt --quiet
+[[ $(cat out) == $'4 0 0\n0 0 1\n1 1 1\n4' ]] || fail "grid: $(cat out err)"
+
+# Nothing agrees
+run marginals --board 3x3 --fleet 1:1 --shots "A1 hit, C3 hit" --plot none.png -o zero.h5
+[[ $rc == 0 && $(cat out) == 'no placement agrees with what is known, so there are no probabilities' ]] ||
+  fail "count 0: $rc: $(cat out err)"
+grep -qF 'note: none.png is not drawn' err || fail "count 0, plot: $(cat err)"
+[[ ! -e none.png ]] || fail "count 0: a plot was drawn"
+run inspect zero.h5
+[[ $rc == 0 ]] || fail "count 0: $(cat err)"
+run marginals --board 3x3 --fleet classic
+[[ $rc == 0 && $(cat out) == 'the 5-cell ship is longer than the board 3x3: 0 placements, so there are no probabilities' ]] ||
+  fail "no room: $rc: $(cat out err)"
+run marginals --board 3x3 --fleet classic --quiet
+[[ $rc == 0 && $(cat out) == 0 ]] || fail "no room, quiet: $rc: $(cat out err)"
+
+# Extremes
+run marginals --board 1x1 --fleet 1:1
+grep -qxF '1  100' out || fail "1x1: $(cat out err)"
+run marginals --board 2x2 --fleet empty --quiet
+[[ $(cat out) == $'0 0\n0 0\n1' ]] || fail "empty fleet: $(cat out err)"
+run marginals --board 3x3 --fleet kings --quiet
+[[ $(tail -n 1 out) == 35 ]] || fail "kings: $(cat out err)"
+
+# Files and plots
+run marginals --board 6x6 --fleet small -o one.h5 --threads 1 --plot map.svg
+[[ $rc == 0 && $(ls map.svg one.h5) ]] || fail "file: $rc: $(cat err)"
+head -c 100 map.svg | grep -qF '<?xml' || fail "plot: $(head -c 100 map.svg)"
+run marginals --board 6x6 --fleet small -o two.h5 --threads 2 --plot map.png --quiet
+[[ $(head -c 4 map.png | tail -c 3) == PNG ]] || fail "plot: $(head -c 8 map.png | od -c)"
+run inspect --same one.h5 two.h5
+[[ $rc == 0 && $(cat out) == same ]] || fail "one and two threads: $(cat out)"
+run inspect one.h5
+grep -qF 'flotilla marginals, version 1, board 6x6, fleet 3:1,2:2,1:3, touch none' out || fail "inspect: $(cat out err)"
+grep -qxF '  placements  894,296' out || fail "inspect: $(cat out)"
+run marginals --board 6x6 --fleet small --shots "A1 miss" -o two.h5 --quiet
+run inspect --same one.h5 two.h5
+[[ $rc == 1 ]] || fail "evidence made no difference"
+run marginals --board 6x6 --fleet small --by axis --dump-config
+cp out a.toml
+run marginals a.toml --dump-config
+cmp -s out a.toml || fail "dump-config does not give itself: $(diff out a.toml)"
+
+# Refusals
+refuse 2 'no board is given; write --board=10x10' marginals
+refuse 2 '--by = "colour", allowed length, shape, axis, or several with commas' marginals --board 5x5 --by colour
+refuse 2 '--plot = map.pdf, allowed a name that ends in .svg or .png' marginals --board 5x5 --plot map.pdf
+refuse 2 'plot and output name the same file' marginals --board 5x5 --plot a.png -o a.png
+refuse 2 'the folder none does not exist' marginals --board 5x5 --plot none/a.png
+refuse 2 'the folder none does not exist' marginals --board 5x5 -o none/a.h5
+refuse 2 'series is not an option of flotilla marginals' marginals --series 5..6
+refuse 2 'K9' marginals --board 5x5 --shots "K9 miss"
+refuse 3 'the memory allowed; allow more' marginals --board 9x9 --memory-limit 10KiB
+run marginals --help
+[[ $rc == 0 ]] && grep -qF 'flotilla marginals --board 10x10' out || fail "help: $(cat out err)"
+[[ ! -e a.png && ! -e map.pdf ]] || fail "a refused run left files: $(ls)"
+finish
