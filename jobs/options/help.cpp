@@ -32,8 +32,8 @@ std::string fleet_lines() {
 
 std::string option_line(const Option& option) {
   std::string names = option.short_name.empty() ? "    " : fmt::format("-{}, ", option.short_name);
-  names += "--" + std::string(option.name);
-  if (!option.value.empty()) names += "=" + std::string(option.value);
+  names += fmt::format("--{}", option.name);
+  if (!option.value.empty()) names += fmt::format("={}", option.value);
   const std::string initial = option.initial.empty() || option.kind == OptionKind::flag
                                   ? ""
                                   : fmt::format("; default: {}", option.initial);

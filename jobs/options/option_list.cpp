@@ -106,8 +106,6 @@ constexpr Option k_help{"help", "h", flag, "", "false", k_general, "this text", 
 constexpr Option k_version{
     "version", "", flag, "", "false", k_general, "versions of the program and what it uses", false};
 
-constexpr Option k_board{
-    "board", "", text, "ROWSxCOLS", "", k_question, "the board, such as 10x10 or 8x12"};
 constexpr Option k_seed{"seed", "", number, "S", "1", k_question, "the stream of random numbers"};
 
 constexpr std::array k_count_options = std::to_array<Option>({

@@ -218,17 +218,13 @@ inline constexpr char k_ship[] = "ship";
 inline constexpr char k_by_length[] = "by_length";
 inline constexpr char k_by_axis[] = "by_axis";
 inline constexpr char k_by_shape[] = "by_shape";
-inline constexpr char k_placements[] = "placements";
 inline constexpr char k_probability[] = "probability";
 inline constexpr char k_berths[] = "berths";
-inline constexpr char k_col[] = "col";
 inline constexpr char k_vertical[] = "vertical";
 inline constexpr char k_symmetry_class[] = "symmetry_class";
 
-inline constexpr char k_row_numbers[] = "row_numbers";
 inline constexpr char k_column_numbers[] = "column_numbers";
 inline constexpr char k_row_pair[] = "row_pair";
-inline constexpr char k_first[] = "first";
 inline constexpr char k_second[] = "second";
 
 inline constexpr char k_columns[] = "columns";
