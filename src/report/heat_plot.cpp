@@ -66,9 +66,9 @@ void write(cairo_t* cairo, const std::string& text, double x, double y, Align al
 
 /// Sizes of the parts, in units of the SVG.
 struct Layout {
-  double cell = 44;    // a cell's side
-  int decimals = 1;    // of the percent in it; -1: there is no room for digits
-  int label_step = 1;  // every n-th row and column is named
+  double cell = 44;                // a cell's side
+  int decimals = 1;                // of the percent in it; -1: there is no room for digits
+  int row_step = 1, col_step = 1;  // every n-th row and column is named
   double label_width = 0;
   double board_left = 0, board_top = 0;
   double bar_left = 0, bar_top = 0, bar_width = 0;
@@ -80,7 +80,14 @@ void choose_cell(const Board& board, Layout& layout) {
   const int side = board.long_side();
   layout.cell = side <= 24 ? 44 : std::max(2.0, std::floor(1056.0 / side));
   layout.decimals = layout.cell >= 36 ? 1 : layout.cell >= 20 ? 0 : -1;
-  layout.label_step = layout.cell >= 16 ? 1 : static_cast<int>(std::ceil(48 / layout.cell));
+}
+
+/// Names of this size must not run into each other: 1 if all fit, else a round number.
+int named_every(double size, double cell) {
+  if (size <= cell) return 1;
+  int step = 5;
+  while (step * cell < 2 * size) step *= 2;
+  return step;
 }
 
 constexpr char k_water_text[] = "known water";
@@ -92,6 +99,8 @@ Layout layout_of(cairo_t* cairo, const HeatMap& map) {
   choose_cell(map.board, layout);
   set_font(cairo, k_text);
   layout.label_width = width_of(cairo, std::to_string(map.board.rows));
+  layout.row_step = named_every(k_text + 4, layout.cell);
+  layout.col_step = named_every(width_of(cairo, column_name(map.board.cols - 1)) + 4, layout.cell);
   const double subtitle_width = width_of(cairo, map.subtitle);
   const double legend_width = width_of(cairo, k_water_text) + width_of(cairo, k_ship_text) + 60;
   set_font(cairo, k_title, true);
@@ -120,19 +129,17 @@ void draw_titles(cairo_t* cairo, const HeatMap& map) {
   write(cairo, map.subtitle, k_margin, k_margin + k_title + k_gap + k_text / 2, Align::left);
 }
 
-bool is_named(int line, const Layout& layout) {
-  return layout.label_step == 1 || line == 0 || (line + 1) % layout.label_step == 0;
-}
+bool is_named(int line, int step) { return line == 0 || (line + 1) % step == 0; }
 
 void draw_labels(cairo_t* cairo, const HeatMap& map, const Layout& layout) {
   set_colour(cairo, {0.25, 0.25, 0.25});
   set_font(cairo, k_text);
   for (int col = 0; col < map.board.cols; ++col)
-    if (is_named(col, layout))
+    if (is_named(col, layout.col_step))
       write(cairo, column_name(col), layout.board_left + (col + 0.5) * layout.cell,
             layout.board_top - k_gap / 2 - k_text / 2, Align::centre);
   for (int row = 0; row < map.board.rows; ++row)
-    if (is_named(row, layout))
+    if (is_named(row, layout.row_step))
       write(cairo, std::to_string(row + 1), layout.board_left - k_gap,
             layout.board_top + (row + 0.5) * layout.cell, Align::right);
 }
