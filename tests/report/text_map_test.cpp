@@ -24,11 +24,14 @@ TEST(TextMap, DigitsAndMarks) {
 
 TEST(TextMap, WideBoardsAndSmallNumbers) {
   HeatMap map = sample_map({1, 13});
-  EXPECT_EQ(text_map(map, false).substr(66 - 13),
-            "\n1   7  14  21  29  36  43  50  57  64  71  79  86  93\n");
+  EXPECT_TRUE(
+      text_map(map, false)
+          .ends_with("   K    L    M\n"
+                     "1   7   14   21   29   36   43   50   57   64   71   79   86   93\n"));
   for (int i = 0; i < 13; ++i) map.probability[static_cast<std::size_t>(i)] = ratio(i + 1, 280);
   EXPECT_TRUE(
-      text_map(map, false).ends_with("\n1 0.4 0.7 1.1 1.4 1.8 2.1 2.5 2.9 3.2 3.6 3.9 4.3 4.6\n"));
+      text_map(map, false)
+          .ends_with("\n1 0.4  0.7  1.1  1.4  1.8  2.1  2.5  2.9  3.2  3.6  3.9  4.3  4.6\n"));
 }
 
 TEST(TextMap, ColoursCellsAlone) {
