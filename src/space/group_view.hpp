@@ -22,13 +22,17 @@ class GroupView {
 
   /// Ways to reach coefficient `ships` of a target of the row's end.
   [[nodiscard]] Words<L> ways(const frontier::Target& at_end, std::uint32_t ships) const {
-    const std::size_t chunk = at_end.place + at_end.zeros + ships / 8 - at_end.first_chunk;
-    return load(static_cast<std::ptrdiff_t>(chunk * 64 + ships % 8 * 8));
+    const std::size_t chunk =
+        at_end.place + at_end.zeros + ships / frontier::k_chunk_lanes - at_end.first_chunk;
+    return load(static_cast<std::ptrdiff_t>(chunk * 64U + ships % frontier::k_chunk_lanes * 8U));
   }
   /// Ways that come over this transition to coefficient `ships` of its target.
   [[nodiscard]] Words<L> ways(const frontier::Transition& t, std::uint32_t ships) const {
-    if ((masks_.bytes()[t.mask + ships / 8] >> (ships % 8) & 1U) == 0) return {};
-    return load(t.source + static_cast<std::ptrdiff_t>(ships * 8));
+    if ((masks_.bytes()[t.mask + ships / frontier::k_chunk_lanes] >>
+             (ships % frontier::k_chunk_lanes) &
+         1U) == 0)
+      return {};
+    return load(t.source + static_cast<std::ptrdiff_t>(ships * 8U));
   }
   /// Inventory of the ships that this transition adds.
   [[nodiscard]] std::uint32_t used(const frontier::Transition& t) const {
