@@ -28,10 +28,8 @@ class GroupView {
   }
   /// Ways that come over this transition to coefficient `ships` of its target.
   [[nodiscard]] Words<L> ways(const frontier::Transition& t, std::uint32_t ships) const {
-    if ((masks_.bytes()[t.mask + ships / frontier::k_chunk_lanes] >>
-             (ships % frontier::k_chunk_lanes) &
-         1U) == 0)
-      return {};
+    const std::uint32_t lanes = masks_.bytes()[t.mask + ships / frontier::k_chunk_lanes];
+    if ((lanes >> (ships % frontier::k_chunk_lanes) & 1U) == 0) return {};
     return load(t.source + static_cast<std::ptrdiff_t>(ships * 8U));
   }
   /// Inventory of the ships that this transition adds.
