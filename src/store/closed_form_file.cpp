@@ -7,6 +7,7 @@
 #include "number/assert.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "store/record_parts.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
 
@@ -181,10 +182,7 @@ void write_closed_form_file(const std::filesystem::path& path, const ClosedFormR
   write_weights(root, record.weights);
   write_polynomial(root, record.polynomial);
   write_boards(root, record.boards);
-  h5::Group run = root.create_group(schema::k_run);
-  run.set(schema::k_config, record.config_toml);
-  run.set(schema::k_seconds, record.seconds);
-  run.set(schema::k_peak_memory_bytes, record.peak_memory_bytes);
+  write_run(root, record);
   file.commit();
 }
 
@@ -204,10 +202,7 @@ ClosedFormFile read_closed_form_file(const std::filesystem::path& path) {
   record.weights = read_weights(root, record.smaller_fleets.size());
   record.polynomial = read_polynomial(root);
   record.boards = read_boards(root);
-  const h5::Group run = root.group(schema::k_run);
-  record.config_toml = run.get_text(schema::k_config);
-  record.seconds = run.get<double>(schema::k_seconds);
-  record.peak_memory_bytes = run.get<std::uint64_t>(schema::k_peak_memory_bytes);
+  read_run(root, record);
   return found;
 }
 

@@ -7,6 +7,7 @@
 
 #include "number/assert.hpp"
 #include "number/errors.hpp"
+#include "store/record_parts.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
 
@@ -57,13 +58,7 @@ void read_polynomial(const h5::Group& parent, CountRecord& record) {
 
 void write_record(h5::Group& counts, std::size_t number, const CountRecord& record) {
   h5::Group group = counts.create_group(record_name(number));
-  group.set(schema::k_problem, record.problem);
-  group.set(schema::k_board_rows, record.board_rows);
-  group.set(schema::k_board_cols, record.board_cols);
-  group.set(schema::k_fleet, record.fleet);
-  group.set(schema::k_touch, record.touch);
-  if (!record.evidence.empty()) group.set(schema::k_evidence, record.evidence);
-  write_ships(group, record.ships);
+  write_asked(group, record);
   group.set(schema::k_count, to_decimal(record.count));
   Limbs limbs = to_limbs(record.count);
   limbs.resize(std::max<std::size_t>(limbs.size(), 1));
@@ -73,10 +68,7 @@ void write_record(h5::Group& counts, std::size_t number, const CountRecord& reco
   group.set(schema::k_table_bytes, record.table_bytes);
   write_polynomial(group, record);
   write_rows(group, record.rows);
-  h5::Group run = group.create_group(schema::k_run);
-  run.set(schema::k_config, record.config_toml);
-  run.set(schema::k_seconds, record.seconds);
-  run.set(schema::k_peak_memory_bytes, record.peak_memory_bytes);
+  write_run(group, record);
 }
 
 BigInt read_count(const h5::Group& group, const std::string& name) {
@@ -91,23 +83,14 @@ BigInt read_count(const h5::Group& group, const std::string& name) {
 CountRecord read_record(const h5::Group& counts, const std::string& name) {
   const h5::Group group = counts.group(name);
   CountRecord record;
-  record.problem = group.get_text(schema::k_problem);
-  record.board_rows = group.get<std::int32_t>(schema::k_board_rows);
-  record.board_cols = group.get<std::int32_t>(schema::k_board_cols);
-  record.fleet = group.get_text(schema::k_fleet);
-  record.touch = group.get_text(schema::k_touch);
-  if (group.has_attribute(schema::k_evidence)) record.evidence = group.get_text(schema::k_evidence);
-  record.ships = read_ships(group);
+  read_asked(group, record);
   record.count = read_count(group, name);
   record.bound_bits = group.get<std::int32_t>(schema::k_bound_bits);
   record.rings = group.get_texts(schema::k_rings);
   record.table_bytes = group.get<std::uint64_t>(schema::k_table_bytes);
   read_polynomial(group, record);
   record.rows = read_rows(group);
-  const h5::Group run = group.group(schema::k_run);
-  record.config_toml = run.get_text(schema::k_config);
-  record.seconds = run.get<double>(schema::k_seconds);
-  record.peak_memory_bytes = run.get<std::uint64_t>(schema::k_peak_memory_bytes);
+  read_run(group, record);
   return record;
 }
 

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "number/errors.hpp"
+#include "store/record_parts.hpp"
 #include "store/schema.hpp"
 
 namespace flotilla::store {
@@ -17,13 +18,7 @@ std::size_t limbs_of(const BigInt& value) {
 }
 
 void write_question(h5::Group& root, const DrawRecord& record) {
-  root.set(schema::k_problem, record.problem);
-  root.set(schema::k_board_rows, record.board_rows);
-  root.set(schema::k_board_cols, record.board_cols);
-  root.set(schema::k_fleet, record.fleet);
-  root.set(schema::k_touch, record.touch);
-  if (!record.evidence.empty()) root.set(schema::k_evidence, record.evidence);
-  write_ships(root, record.ships);
+  write_asked(root, record);
   root.set(schema::k_count, to_decimal(record.count));
   std::vector<std::uint64_t> limbs = to_limbs(record.count);
   limbs.resize(limbs_of(record.count));
@@ -35,13 +30,7 @@ void write_question(h5::Group& root, const DrawRecord& record) {
 
 DrawRecord read_question(const h5::Group& root) {
   DrawRecord record;
-  record.problem = root.get_text(schema::k_problem);
-  record.board_rows = root.get<std::int32_t>(schema::k_board_rows);
-  record.board_cols = root.get<std::int32_t>(schema::k_board_cols);
-  record.fleet = root.get_text(schema::k_fleet);
-  record.touch = root.get_text(schema::k_touch);
-  if (root.has_attribute(schema::k_evidence)) record.evidence = root.get_text(schema::k_evidence);
-  record.ships = read_ships(root);
+  read_asked(root, record);
   record.count = from_limbs(root.read<std::uint64_t>(schema::k_count_limbs));
   if (to_decimal(record.count) != root.get_text(schema::k_count))
     throw FileError(root.file() + ": its count says one number in decimal and another in limbs");
@@ -108,10 +97,7 @@ void DrawFileWriter::commit(const DrawRecord& record, const Provenance& provenan
   {
     h5::Group root = file_.root();
     write_provenance(root, provenance);
-    h5::Group run = root.create_group(schema::k_run);
-    run.set(schema::k_config, record.config_toml);
-    run.set(schema::k_seconds, record.seconds);
-    run.set(schema::k_peak_memory_bytes, record.peak_memory_bytes);
+    write_run(root, record);
   }
   file_.commit();
 }
@@ -124,10 +110,7 @@ DrawFile read_draw_file(const std::filesystem::path& path) {
   found.provenance = read_provenance(root);
   found.record = read_question(root);
   found.columns = read_columns(root);
-  const h5::Group run = root.group(schema::k_run);
-  found.record.config_toml = run.get_text(schema::k_config);
-  found.record.seconds = run.get<double>(schema::k_seconds);
-  found.record.peak_memory_bytes = run.get<std::uint64_t>(schema::k_peak_memory_bytes);
+  read_run(root, found.record);
   return found;
 }
 

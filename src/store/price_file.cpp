@@ -2,6 +2,7 @@
 #include "store/price_file.hpp"
 
 #include "number/errors.hpp"
+#include "store/record_parts.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
 
@@ -49,12 +50,7 @@ void write_price_file(const std::filesystem::path& path, const PriceRecord& reco
   SealedFile file(path, schema::k_price_filetype);
   h5::Group root = file.root();
   write_provenance(root, provenance);
-  root.set(schema::k_problem, record.problem);
-  root.set(schema::k_board_rows, record.board_rows);
-  root.set(schema::k_board_cols, record.board_cols);
-  root.set(schema::k_fleet, record.fleet);
-  root.set(schema::k_touch, record.touch);
-  write_ships(root, record.ships);
+  write_asked(root, record);
   root.set(schema::k_placements, record.placements);
   root.set(schema::k_number_sets, record.number_sets);
   root.set(schema::k_pinned, record.pinned);
@@ -65,10 +61,7 @@ void write_price_file(const std::filesystem::path& path, const PriceRecord& reco
   root.set(schema::k_states, record.states);
   root.set(schema::k_row_numbers, record.row_numbers);
   root.set(schema::k_additions, record.additions);
-  h5::Group run = root.create_group(schema::k_run);
-  run.set(schema::k_config, record.config_toml);
-  run.set(schema::k_seconds, record.seconds);
-  run.set(schema::k_peak_memory_bytes, record.peak_memory_bytes);
+  write_run(root, record);
   file.commit();
 }
 
@@ -79,12 +72,7 @@ PriceFile read_price_file(const std::filesystem::path& path) {
   PriceFile found;
   found.provenance = read_provenance(root);
   PriceRecord& record = found.record;
-  record.problem = root.get_text(schema::k_problem);
-  record.board_rows = root.get<std::int32_t>(schema::k_board_rows);
-  record.board_cols = root.get<std::int32_t>(schema::k_board_cols);
-  record.fleet = root.get_text(schema::k_fleet);
-  record.ships = read_ships(root);
-  record.touch = root.get_text(schema::k_touch);
+  read_asked(root, record);
   record.placements = root.get<std::uint64_t>(schema::k_placements);
   record.number_sets = root.get<std::uint64_t>(schema::k_number_sets);
   record.pinned = root.get<std::uint64_t>(schema::k_pinned);
@@ -96,10 +84,7 @@ PriceFile read_price_file(const std::filesystem::path& path) {
   record.states = root.get<std::uint64_t>(schema::k_states);
   record.row_numbers = root.get<std::uint64_t>(schema::k_row_numbers);
   record.additions = root.get<std::uint64_t>(schema::k_additions);
-  const h5::Group run = root.group(schema::k_run);
-  record.config_toml = run.get_text(schema::k_config);
-  record.seconds = run.get<double>(schema::k_seconds);
-  record.peak_memory_bytes = run.get<std::uint64_t>(schema::k_peak_memory_bytes);
+  read_run(root, record);
   return found;
 }
 
