@@ -114,20 +114,9 @@ ExitCode find_and_check(const ClosedFormSettings& settings, const std::string& c
 
 ExitCode closed_form(const std::vector<std::string>& args, const std::string& command_line,
                      shard::Communicator& ranks) {
-  OptionValues values = read_options(closed_form_command(), args, ranks);
-  if (const auto text = general_text(values)) {
-    print_on_first(ranks, *text);
-    return k_done;
-  }
-  const MachineShare share = machine_share(ranks);
-  const ClosedFormSettings settings = alike([&] {
-    add_machine_values(values, share);
-    return closed_form_settings(values);
-  });
-  if (values.flag("dump-config")) {
-    print_on_first(ranks, settings.config_toml);
-    return k_done;
-  }
+  auto asked = read_settings(closed_form_command(), args, ranks, closed_form_settings);
+  if (!asked) return k_done;
+  const ClosedFormSettings& settings = asked->settings;
   if (!settings.dry_run) return find_and_check(settings, command_line, ranks);
   dry_run(settings, ranks);
   return k_done;

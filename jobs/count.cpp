@@ -91,22 +91,10 @@ ExitCode count_boards(const CountSettings& settings, const std::string& command_
 
 ExitCode count(const std::vector<std::string>& args, const std::string& command_line,
                shard::Communicator& ranks) {
-  OptionValues values = read_options(count_command(), args, ranks);
-  if (const auto text = general_text(values)) {
-    print_on_first(ranks, *text);
-    return k_done;
-  }
-
-  const MachineShare share = machine_share(ranks);
-  CountSettings settings = alike([&] {
-    add_machine_values(values, share);
-    return count_settings(values);
-  });
-  settings.known = known_board(values, settings.problem(settings.boards.front()), ranks);
-  if (values.flag("dump-config")) {
-    print_on_first(ranks, settings.config_toml);
-    return k_done;
-  }
+  auto asked = read_settings(count_command(), args, ranks, count_settings);
+  if (!asked) return k_done;
+  CountSettings& settings = asked->settings;
+  settings.known = known_board(asked->values, settings.problem(settings.boards.front()), ranks);
   if (!settings.closed_form.empty()) return count_from_form(settings, command_line, ranks);
   if (settings.dry_run) {
     dry_run(settings, ranks);

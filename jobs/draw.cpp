@@ -69,21 +69,10 @@ void draw_all(const DrawSettings& settings, const std::string& command_line,
 
 ExitCode draw(const std::vector<std::string>& args, const std::string& command_line,
               shard::Communicator& ranks) {
-  OptionValues values = read_options(draw_command(), args, ranks);
-  if (const auto text = general_text(values)) {
-    print_on_first(ranks, *text);
-    return k_done;
-  }
-  const MachineShare share = machine_share(ranks);
-  DrawSettings settings = alike([&] {
-    add_machine_values(values, share);
-    return draw_settings(values);
-  });
-  if (values.flag("dump-config")) {
-    print_on_first(ranks, settings.config_toml);
-    return k_done;
-  }
-  settings.known = known_board(values, settings.problem(), ranks);
+  auto asked = read_settings(draw_command(), args, ranks, draw_settings);
+  if (!asked) return k_done;
+  DrawSettings& settings = asked->settings;
+  settings.known = known_board(asked->values, settings.problem(), ranks);
   if (settings.dry_run)
     draw_dry_run(settings, ranks);
   else

@@ -128,22 +128,11 @@ void refuse_columns_beside_row_numbers(const LinesSettings& settings) {
 
 ExitCode lines(const std::vector<std::string>& args, const std::string& command_line,
                shard::Communicator& ranks) {
-  OptionValues values = read_options(lines_command(), args, ranks);
-  if (const auto text = general_text(values)) {
-    print_on_first(ranks, *text);
-    return k_done;
-  }
-  const MachineShare share = machine_share(ranks);
-  LinesSettings settings = alike([&] {
-    add_machine_values(values, share);
-    return lines_settings(values);
-  });
-  settings.known = known_board(values, settings.problem(), ranks);
+  auto asked = read_settings(lines_command(), args, ranks, lines_settings);
+  if (!asked) return k_done;
+  LinesSettings& settings = asked->settings;
+  settings.known = known_board(asked->values, settings.problem(), ranks);
   alike([&] { refuse_columns_beside_row_numbers(settings); });
-  if (values.flag("dump-config")) {
-    print_on_first(ranks, settings.config_toml);
-    return k_done;
-  }
   return find_lines(settings, command_line, ranks);
 }
 

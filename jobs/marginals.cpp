@@ -58,21 +58,10 @@ ExitCode find_marginals(const MarginalsSettings& settings, const std::string& co
 
 ExitCode marginals(const std::vector<std::string>& args, const std::string& command_line,
                    shard::Communicator& ranks) {
-  OptionValues values = read_options(marginals_command(), args, ranks);
-  if (const auto text = general_text(values)) {
-    print_on_first(ranks, *text);
-    return k_done;
-  }
-  const MachineShare share = machine_share(ranks);
-  MarginalsSettings settings = alike([&] {
-    add_machine_values(values, share);
-    return marginals_settings(values);
-  });
-  settings.known = known_board(values, settings.problem(), ranks);
-  if (values.flag("dump-config")) {
-    print_on_first(ranks, settings.config_toml);
-    return k_done;
-  }
+  auto asked = read_settings(marginals_command(), args, ranks, marginals_settings);
+  if (!asked) return k_done;
+  MarginalsSettings& settings = asked->settings;
+  settings.known = known_board(asked->values, settings.problem(), ranks);
   return find_marginals(settings, command_line, ranks);
 }
 

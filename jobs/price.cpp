@@ -96,20 +96,9 @@ ExitCode find(const PriceSettings& settings, const std::string& command_line,
 
 ExitCode price(const std::vector<std::string>& args, const std::string& command_line,
                shard::Communicator& ranks) {
-  OptionValues values = read_options(price_command(), args, ranks);
-  if (const auto text = general_text(values)) {
-    print_on_first(ranks, *text);
-    return k_done;
-  }
-  const MachineShare share = machine_share(ranks);
-  const PriceSettings settings = alike([&] {
-    add_machine_values(values, share);
-    return price_settings(values);
-  });
-  if (values.flag("dump-config")) {
-    print_on_first(ranks, settings.config_toml);
-    return k_done;
-  }
+  auto asked = read_settings(price_command(), args, ranks, price_settings);
+  if (!asked) return k_done;
+  const PriceSettings& settings = asked->settings;
   if (!settings.dry_run) return find(settings, command_line, ranks);
   dry_run(settings, ranks);
   return k_done;

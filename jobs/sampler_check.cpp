@@ -136,21 +136,10 @@ std::string check_json(const SamplerCheckSettings& settings, const space::Sample
 }  // namespace
 
 ExitCode sampler_check(const std::vector<std::string>& args, shard::Communicator& ranks) {
-  OptionValues values = read_options(sampler_check_command(), args, ranks);
-  if (const auto text = general_text(values)) {
-    print_on_first(ranks, *text);
-    return k_done;
-  }
-  const MachineShare share = machine_share(ranks);
-  SamplerCheckSettings settings = alike([&] {
-    add_machine_values(values, share);
-    return settings_of(values);
-  });
-  settings.known = known_board(values, settings.problem, ranks);
-  if (values.flag("dump-config")) {
-    print_on_first(ranks, settings.config_toml);
-    return k_done;
-  }
+  auto asked = read_settings(sampler_check_command(), args, ranks, settings_of);
+  if (!asked) return k_done;
+  SamplerCheckSettings& settings = asked->settings;
+  settings.known = known_board(asked->values, settings.problem, ranks);
   const space::SamplerCheck found = check(settings, ranks);
   if (settings.json)
     print_on_first(ranks, check_json(settings, found));
