@@ -30,6 +30,7 @@ inline CountRecord sample_record() {
 
 inline Provenance sample_provenance() {
   Provenance provenance = collect_provenance("flotilla count configs/a.toml", 3, 2);
+  provenance.start_utc = "2026-01-31T23:59:59Z";  // one moment, however often it is asked for
   provenance.seconds_total = 2.5;
   provenance.peak_memory_bytes = 123456789;
   return provenance;
