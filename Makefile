@@ -83,4 +83,4 @@ format:
 	@git ls-files '*.cpp' '*.hpp' | xargs clang-format -i
 
 clean:
-	@rm -rf build build-dev build-asan build-tsan build-mpi
+	@rm -rf build build-dev build-asan build-tsan build-tidy build-mpi

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -18,17 +17,12 @@
 #include "jobs/count_options.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/print.hpp"
+#include "space/stopwatch.hpp"
 #include "store/atomic_file.hpp"
 
 namespace flotilla::jobs {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 /// What cannot be written is refused before the work.
 void check_files(const ClosedFormSettings& settings, shard::Communicator& ranks) {
@@ -78,7 +72,7 @@ void dry_run(const ClosedFormSettings& settings, shard::Communicator& ranks) {
 
 ExitCode find_and_check(const ClosedFormSettings& settings, const std::string& command_line,
                         shard::Communicator& ranks) {
-  const Clock::time_point start = Clock::now();
+  const space::Stopwatch stopwatch;
   store::Provenance provenance =
       store::collect_provenance(command_line, ranks.size(), settings.threads);
   check_files(settings, ranks);
@@ -86,14 +80,14 @@ ExitCode find_and_check(const ClosedFormSettings& settings, const std::string& c
   ClosedFormRun run(settings, ranks);
   FoundForm found = run.find();
   store::ClosedFormRecord record = record_of(found.form);
-  const double found_s = seconds_since(start);
+  const double found_s = stopwatch.seconds();
   run.check(found.form, record.polynomial);
 
   record.boards = std::move(found.boards);
   record.config_toml = settings.config_toml;
   record.seconds = found_s;
   record.peak_memory_bytes = peak_memory(ranks);
-  provenance.seconds_total = seconds_since(start);
+  provenance.seconds_total = stopwatch.seconds();
   provenance.peak_memory_bytes = record.peak_memory_bytes;
   on_first_rank(ranks, [&] {
     if (settings.time)

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <optional>
 #include <vector>
 
@@ -13,18 +12,13 @@
 #include "jobs/count_printer.hpp"
 #include "jobs/fleet_table.hpp"
 #include "jobs/print.hpp"
+#include "space/stopwatch.hpp"
 #include "store/atomic_file.hpp"
 #include "store/count_file.hpp"
 
 namespace flotilla::jobs {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 space::ClosedForm read_form(const CountSettings& settings) {
   const std::string file = settings.closed_form.string();
@@ -41,7 +35,7 @@ space::ClosedForm read_form(const CountSettings& settings) {
 /// An answer as a result file holds it: no rings and rows, as nothing was swept.
 store::CountRecord answer(const space::ClosedForm& form, const Problem& problem,
                           const std::string& config_toml) {
-  const Clock::time_point start = Clock::now();
+  const space::Stopwatch stopwatch;
   const std::vector<BigInt> placements = form.placements(problem.board.rows, problem.board.cols);
   store::CountRecord record;
   record.problem = to_string(problem);
@@ -56,7 +50,7 @@ store::CountRecord answer(const space::ClosedForm& form, const Problem& problem,
   for (std::size_t i = 0; i < placements.size(); ++i)
     record.polynomial.push_back({form.exponents().at(i), placements[i]});
   record.config_toml = config_toml;
-  record.seconds = seconds_since(start);
+  record.seconds = stopwatch.seconds();
   record.peak_memory_bytes = store::peak_memory_of_process();
   return record;
 }
@@ -74,7 +68,7 @@ void print(const CountSettings& settings, const std::vector<store::CountRecord>&
 
 ExitCode count_from_form(const CountSettings& settings, const std::string& command_line,
                          shard::Communicator& ranks) {
-  const Clock::time_point start = Clock::now();
+  const space::Stopwatch stopwatch;
   store::Provenance provenance =
       store::collect_provenance(command_line, ranks.size(), settings.threads);
   on_first_rank(ranks, [&] {
@@ -91,7 +85,7 @@ ExitCode count_from_form(const CountSettings& settings, const std::string& comma
     for (const Board& board : settings.boards)
       records.push_back(answer(form, settings.problem(board), settings.config_toml));
     print(settings, records);
-    provenance.seconds_total = seconds_since(start);
+    provenance.seconds_total = stopwatch.seconds();
     provenance.peak_memory_bytes = store::peak_memory_of_process();
     if (!settings.output.empty()) store::write_count_file(settings.output, records, provenance);
   });

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/draw.hpp"
 
-#include <chrono>
 #include <memory>
 
 #include "jobs/agreement.hpp"
@@ -11,17 +10,12 @@
 #include "jobs/draw_run.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/print.hpp"
+#include "space/stopwatch.hpp"
 #include "store/atomic_file.hpp"
 
 namespace flotilla::jobs {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 /// On rank 0, where a file is asked for.
 std::unique_ptr<store::DrawFileWriter> open_file(const DrawSettings& settings,
@@ -37,14 +31,14 @@ std::unique_ptr<store::DrawFileWriter> open_file(const DrawSettings& settings,
 
 void draw_all(const DrawSettings& settings, const std::string& command_line,
               shard::Communicator& ranks) {
-  const Clock::time_point start = Clock::now();
+  const space::Stopwatch stopwatch;
   store::Provenance provenance =
       store::collect_provenance(command_line, ranks.size(), settings.threads);
   on_first_rank(ranks, [&] {
     if (!settings.output.empty()) store::check_writable(settings.output);
   });
   DrawRun run(settings, ranks);
-  const double sweep_s = seconds_since(start);
+  const double sweep_s = stopwatch.seconds();
   store::DrawRecord record = record_of(settings, run.total());
   const auto file = open_file(settings, record, ranks);
   run.run([&](const DrawnBatch& batch, const std::string& text) {
@@ -52,7 +46,7 @@ void draw_all(const DrawSettings& settings, const std::string& command_line,
     check_stdout();
     if (file) file->append(columns_of(batch));
   });
-  record.seconds = seconds_since(start);
+  record.seconds = stopwatch.seconds();
   record.peak_memory_bytes = peak_memory(ranks);
   provenance.seconds_total = record.seconds;
   provenance.peak_memory_bytes = record.peak_memory_bytes;

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <string>
 #include <vector>
 
@@ -17,17 +16,12 @@
 #include "jobs/print.hpp"
 #include "jobs/progress.hpp"
 #include "space/number_prices.hpp"
+#include "space/stopwatch.hpp"
 #include "store/atomic_file.hpp"
 
 namespace flotilla::jobs {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 BigInt count_of(const PriceSettings& settings, shard::Communicator& ranks) {
   bool is_sweeping = false;
@@ -55,7 +49,7 @@ void dry_run(const PriceSettings& settings, shard::Communicator& ranks) {
 
 ExitCode find(const PriceSettings& settings, const std::string& command_line,
               shard::Communicator& ranks) {
-  const Clock::time_point start = Clock::now();
+  const space::Stopwatch stopwatch;
   store::Provenance provenance =
       store::collect_provenance(command_line, ranks.size(), settings.threads);
   on_first_rank(ranks, [&] {
@@ -63,21 +57,21 @@ ExitCode find(const PriceSettings& settings, const std::string& command_line,
   });
 
   const BigInt count = count_of(settings, ranks);
-  const double count_s = seconds_since(start);
+  const double count_s = stopwatch.seconds();
   Progress progress(progress_mode(ranks.is_first(), settings.status, settings.quiet), "");
   space::PriceOptions options = price_options(settings);
   options.progress = [&](std::uint64_t placements, std::size_t done, std::size_t parts) {
     progress.show(fmt::format(
         "part {} of {}  {} of {} placements{}  after {}", done, parts,
         short_number(static_cast<double>(placements)), short_number(count.convert_to<double>()),
-        ranks.size() > 1 ? " on rank 0" : "", duration_text(seconds_since(start))));
+        ranks.size() > 1 ? " on rank 0" : "", duration_text(stopwatch.seconds())));
   };
   const space::NumberPrices prices =
       alike([&] { return space::price_numbers(settings.problem(), count, options, ranks); });
   progress.end_line();
 
   store::PriceRecord record = record_of(settings, prices);
-  record.seconds = seconds_since(start);
+  record.seconds = stopwatch.seconds();
   record.peak_memory_bytes = peak_memory(ranks);
   provenance.seconds_total = record.seconds;
   provenance.peak_memory_bytes = record.peak_memory_bytes;

@@ -10,9 +10,9 @@ namespace {
 
 // In the order of the enumerators.
 constexpr std::string_view k_symbols = ".~*o<>^vm";
-constexpr std::array<std::string_view, 9> k_names = {"unknown",     "water",        "ship",
-                                                     "a submarine", "a left end",   "a right end",
-                                                     "a top end",   "a bottom end", "a middle"};
+constexpr std::array<std::string_view, 9> k_clue_names = {
+    "unknown",     "water",     "ship",         "a submarine", "a left end",
+    "a right end", "a top end", "a bottom end", "a middle"};
 
 }  // namespace
 
@@ -38,7 +38,9 @@ std::optional<Clue> clue_of_symbol(char c) {
   return static_cast<Clue>(place);
 }
 
-std::string to_string(Clue clue) { return std::string(k_names.at(static_cast<std::size_t>(clue))); }
+std::string to_string(Clue clue) {
+  return std::string(k_clue_names.at(static_cast<std::size_t>(clue)));
+}
 
 bool is_ship(Clue clue) { return clue != Clue::unknown && clue != Clue::water; }
 

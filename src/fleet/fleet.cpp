@@ -11,8 +11,8 @@ namespace flotilla {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> k_names = {"standard", "small", "classic", "german",
-                                                     "five",     "kings", "empty"};
+constexpr std::array<std::string_view, 7> k_fleet_names = {"standard", "small", "classic", "german",
+                                                           "five",     "kings", "empty"};
 constexpr std::array<std::string_view, 7> k_fleets = {"4:1,3:2,2:3,1:4",
                                                       "3:1,2:2,1:3",
                                                       "5:1,4:1,3:2,2:1",
@@ -111,14 +111,14 @@ Fleet parse_fleet(std::string_view text) {
     list = trimmed(list.substr(1, list.size() - 2));
     return list.empty() ? Fleet() : parse_pairs(list, where);
   }
-  const auto name = std::ranges::find(k_names, list);
-  if (name != k_names.end()) {
-    list = k_fleets[static_cast<std::size_t>(name - k_names.begin())];
+  const auto name = std::ranges::find(k_fleet_names, list);
+  if (name != k_fleet_names.end()) {
+    list = k_fleets[static_cast<std::size_t>(name - k_fleet_names.begin())];
     return list.empty() ? Fleet() : parse_pairs(list, where);
   }
   if (list.find_first_of(":,0123456789") == std::string_view::npos)
     throw InputError(where + "there is no fleet of that name; did you mean " +
-                     std::string(nearest_name(list, k_names)) +
+                     std::string(nearest_name(list, k_fleet_names)) +
                      "? Known: standard, small, classic, german, five, kings, empty" +
                      std::string(k_how));
   return parse_pairs(list, where);

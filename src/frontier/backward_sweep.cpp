@@ -11,16 +11,9 @@
 #include "frontier/opening.hpp"
 #include "frontier/this_thread.hpp"
 #include "number/assert.hpp"
+#include "number/narrow.hpp"
 
 namespace flotilla::frontier {
-namespace {
-
-constexpr std::size_t k_chunk_bytes = 64;
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
-
 /// One thread's work spaces, both ways, and its totals of the pass under way.
 class BackwardSweep::Worker {
  public:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -10,6 +11,7 @@ namespace flotilla::frontier {
 
 /// Coefficients a chunk holds: one cache line of 64-bit words, one AVX-512 register.
 inline constexpr std::uint32_t k_chunk_lanes = 8;
+inline constexpr std::size_t k_chunk_bytes = k_chunk_lanes * sizeof(std::uint64_t);
 
 /// One state of a cell: a stem's start (half filled first) with a member of the other stem.
 struct CellVector {

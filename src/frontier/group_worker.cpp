@@ -6,8 +6,6 @@
 namespace flotilla::frontier {
 namespace {
 
-constexpr std::size_t k_chunk_bytes = 64;
-
 // Most vectors of small fleets are a chunk or two: there a call of memcpy costs more than the copy.
 void copy_chunks(std::byte* to, const std::byte* from, std::size_t chunks) {
   if (chunks > 4) {

@@ -4,11 +4,10 @@
 #include <cstdlib>
 
 #include "number/assert.hpp"
+#include "number/narrow.hpp"
 
 namespace flotilla::frontier {
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // The vector of the start beside the blank profile, among those of the cell.
 const CellVector& vector_of(const SweepPlan& plan, int start_id, int stem, int old_stem) {

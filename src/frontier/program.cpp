@@ -18,7 +18,6 @@ namespace {
 
 constexpr std::uint32_t k_no_vector = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint32_t k_lane_bytes = 8;
-constexpr std::uint32_t k_chunk_bytes = k_chunk_lanes * k_lane_bytes;
 
 // A vector of the work space while its program is compiled.
 struct WorkVector {
@@ -313,7 +312,7 @@ std::uint32_t Compiler::place_all(std::vector<WorkVector>& vectors, std::uint32_
     v.place = static_cast<std::uint32_t>(end);
     if (v.is_read || keep_unread) end += chunks_ - v.lowest_read;
   }
-  if (end > std::numeric_limits<std::int32_t>::max() / k_chunk_bytes) {
+  if (end > std::size_t{std::numeric_limits<std::int32_t>::max()} / k_chunk_bytes) {
     throw LimitError(
         "one group of states needs a work space of more than 2 GiB; use a narrower "
         "board or a smaller fleet");
@@ -327,8 +326,8 @@ GatherPlan Compiler::emit(const PlanDraft& draft, const std::vector<WorkVector>&
   plan.transitions.reserve(draft.drafts.size());
   for (const Draft& d : draft.drafts) {
     const WorkVector& source = sources[d.source];
-    const std::int64_t chunk_0 =
-        (static_cast<std::int64_t>(source.place) - source.lowest_read) * k_chunk_bytes;
+    const std::int64_t chunk_0 = (static_cast<std::int64_t>(source.place) - source.lowest_read) *
+                                 static_cast<std::int64_t>(k_chunk_bytes);
     plan.transitions.push_back(
         {static_cast<std::int32_t>(chunk_0 - std::int64_t{d.used} * k_lane_bytes),
          s_.masks.row_of(d.used)});

@@ -3,13 +3,9 @@
 
 #include <algorithm>
 
+#include "number/narrow.hpp"
+
 namespace flotilla::frontier {
-namespace {
-
-std::size_t at(int column) { return static_cast<std::size_t>(column); }
-
-}  // namespace
-
 RowFiller::RowFiller(int width, int other_width, Touch touch, Supports& supports,
                      RowContents* contents)
     : width_(width),

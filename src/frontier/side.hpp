@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+
 #include "fleet/ship.hpp"
 #include "frontier/row_contents.hpp"
+#include "number/narrow.hpp"
 
 namespace flotilla::frontier {
 
@@ -11,6 +14,9 @@ enum class Side { left = 0, right = 1 };
 [[nodiscard]] constexpr Side other(Side side) {
   return side == Side::left ? Side::right : Side::left;
 }
+
+using flotilla::at;
+[[nodiscard]] constexpr std::size_t at(Side side) { return static_cast<std::size_t>(side); }
 
 /// Where a half's columns lie on the board.
 struct HalfFrame {

@@ -12,11 +12,10 @@
 
 #include "number/assert.hpp"
 #include "number/errors.hpp"
+#include "number/narrow.hpp"
 
 namespace flotilla::frontier {
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 std::uint64_t bytes_of(const Program& program) {
   std::uint64_t bytes = program.inputs.size() * sizeof(Input);

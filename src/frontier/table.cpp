@@ -5,18 +5,15 @@
 #include <numeric>
 
 #include "number/assert.hpp"
+#include "number/narrow.hpp"
 
 namespace flotilla::frontier {
 namespace {
 
-constexpr std::size_t k_chunk_bytes = 64;
 // A region of 16 x 16 blocks lets a pass send 15/16 of it while it goes on; smaller blocks than this
 // cost more in messages than they hide.
 constexpr std::size_t k_most_runs = 16;
 constexpr std::uint64_t k_least_block_chunks = 4096;
-
-std::size_t at(Side side) { return static_cast<std::size_t>(side); }
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 }  // namespace
 

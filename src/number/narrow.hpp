@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <string>
 #include <utility>
 
@@ -20,5 +21,8 @@ template <std::integral To, std::integral From>
                      (std::unsigned_integral<To> ? " unsigned bits" : " signed bits"));
   return static_cast<To>(value);
 }
+
+/// An index that is not negative, as the standard library's containers want it.
+[[nodiscard]] constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 }  // namespace flotilla

@@ -2,7 +2,6 @@
 #include "space/count.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <memory>
 #include <utility>
 
@@ -10,15 +9,10 @@
 #include "number/assert.hpp"
 #include "number/errors.hpp"
 #include "space/combine.hpp"
+#include "space/stopwatch.hpp"
 
 namespace flotilla::space {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 // One vector addition of one limb, work spaces in the second-level cache or just beyond; measured 12-17 ns
 // from 11 to 16 columns on one core of a Xeon at 2.6 GHz.
@@ -72,10 +66,9 @@ std::uint64_t share_of_table(const frontier::SweepPlan& plan, const shard::Owner
 
 void add_memory(CountEstimate& estimate, const frontier::SweepPlan& plan,
                 const shard::Owners& owners, int threads) {
-  constexpr std::uint64_t k_chunk_bytes = 64;
   int limbs = 1;
   for (const Ring& ring : estimate.rings) limbs = std::max(limbs, ring.limbs);
-  const auto limb_bytes = static_cast<std::uint64_t>(limbs) * k_chunk_bytes;
+  const auto limb_bytes = static_cast<std::uint64_t>(limbs) * frontier::k_chunk_bytes;
   estimate.table_bytes = plan.table_chunks() * limb_bytes;
   estimate.memory_bytes = share_of_table(plan, owners) * limb_bytes +
                           plan.work_chunks() * limb_bytes * static_cast<std::uint64_t>(threads) +
@@ -176,16 +169,16 @@ class Run {
   }
 
   bool sweep_row(shard::ShardedSweep& sweep) {
-    const Clock::time_point start = Clock::now();
+    const Stopwatch stopwatch;
     const frontier::PassStats own = sweep.advance();
     RowReport report = report_row(own, ranks_);
     report.ring = progress_.ring;
     report.row = sweep.row() - 1;
     report.rows = plan_.problem().board.rows;
-    report.seconds = seconds_since(start);
+    report.seconds = stopwatch.seconds();
     progress_.row = sweep.row();
     progress_.rows.push_back(report);
-    progress_.seconds = earlier_seconds_ + seconds_since(start_);
+    progress_.seconds = earlier_seconds_ + stopwatch_.seconds();
     return !hooks_.after_row || hooks_.after_row(report, progress_, sweep);
   }
 
@@ -196,7 +189,7 @@ class Run {
   const CountHooks& hooks_;
   CountProgress progress_;
   double earlier_seconds_;
-  Clock::time_point start_ = Clock::now();
+  Stopwatch stopwatch_;
 };
 
 void fill_in(CountResult& result, const frontier::Inventory& inventory) {
@@ -229,20 +222,20 @@ CountEstimate estimate_count(const Problem& problem, const CountOptions& options
 CountResult count_placements(const Problem& problem, const CountOptions& options,
                              shard::Communicator& ranks, const CountHooks& hooks,
                              std::optional<CountProgress> resume_at) {
-  const Clock::time_point start = Clock::now();
+  const Stopwatch stopwatch;
   const Prepared prepared = prepare(problem, options, ranks);
   check_fits(prepared.estimate, options.memory_limit, ranks.size());
   CountResult result;
   result.problem = problem;
   result.estimate = prepared.estimate;
-  result.plan_seconds = seconds_since(start);
+  result.plan_seconds = stopwatch.seconds();
   if (hooks.before) hooks.before(prepared.estimate);
 
   CountProgress first = resume_at ? std::move(*resume_at) : CountProgress{};
   const double earlier_seconds = first.seconds;
   Run run(prepared, options, ranks, hooks, std::move(first));
   result.is_stopped = !run.sweep_all_rings();
-  result.seconds = earlier_seconds + seconds_since(start);
+  result.seconds = earlier_seconds + stopwatch.seconds();
   result.rows = run.progress().rows;
   if (result.is_stopped) return result;
   result.residues = std::move(run.progress().finished);

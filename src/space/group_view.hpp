@@ -24,7 +24,8 @@ class GroupView {
   [[nodiscard]] Words<L> ways(const frontier::Target& at_end, std::uint32_t ships) const {
     const std::size_t chunk =
         at_end.place + at_end.zeros + ships / frontier::k_chunk_lanes - at_end.first_chunk;
-    return load(static_cast<std::ptrdiff_t>(chunk * 64U + ships % frontier::k_chunk_lanes * 8U));
+    return load(static_cast<std::ptrdiff_t>(chunk * frontier::k_chunk_bytes +
+                                            ships % frontier::k_chunk_lanes * 8U));
   }
   /// Ways that come over this transition to coefficient `ships` of its target.
   [[nodiscard]] Words<L> ways(const frontier::Transition& t, std::uint32_t ships) const {

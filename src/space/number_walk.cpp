@@ -7,14 +7,9 @@
 
 #include "number/assert.hpp"
 #include "number/errors.hpp"
+#include "number/narrow.hpp"
 
 namespace flotilla::space {
-namespace {
-
-std::size_t at(int row) { return static_cast<std::size_t>(row); }
-
-}  // namespace
-
 ColumnFields::ColumnFields(const Problem& problem)
     : bits(static_cast<int>(std::bit_width(
           static_cast<unsigned>(std::min(problem.board.rows, problem.fleet.cells()))))),

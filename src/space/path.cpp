@@ -13,9 +13,6 @@ using frontier::HalfSpace;
 using frontier::RowContents;
 using frontier::Side;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-std::size_t at(Side side) { return static_cast<std::size_t>(side); }
-
 // The ship as seen from the half it begins in.
 Begun begun_in(const frontier::HalfFrame& frame, const Ship& ship) {
   const auto outward = [&](int column) {

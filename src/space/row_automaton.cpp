@@ -20,23 +20,10 @@ namespace {
 
 constexpr std::uint32_t k_dead = ~std::uint32_t{0};
 
-/// A state before merging.
-struct Unmerged {
-  std::uint32_t profile = 0;
-  std::uint64_t used = 0;
-  bool operator==(const Unmerged&) const = default;
-};
-
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
   hash = (hash ^ word) * 0x9e3779b97f4a7c15U;
   return hash ^ hash >> 29U;
 }
-
-struct UnmergedHash {
-  std::size_t operator()(const Unmerged& state) const {
-    return mixed(mixed(1, state.profile), state.used);
-  }
-};
 
 /// A class of states: the rows below it. `source` is not set yet.
 using Description = std::vector<RowAutomaton::Step>;
@@ -84,6 +71,17 @@ class RowAutomatonBuilder {
   }
 
  private:
+  // A state before merging.
+  struct Unmerged {
+    std::uint32_t profile = 0;
+    std::uint64_t used = 0;
+    bool operator==(const Unmerged&) const = default;
+  };
+  struct UnmergedHash {
+    std::size_t operator()(const Unmerged& state) const {
+      return mixed(mixed(1, state.profile), state.used);
+    }
+  };
   using Reached = std::unordered_map<Unmerged, std::uint32_t, UnmergedHash>;  // class
 
   // The rows that may follow a state, and the states they lead to.

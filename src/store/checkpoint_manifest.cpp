@@ -17,14 +17,14 @@ namespace flotilla::store {
 
 namespace fs = std::filesystem;
 
-namespace {
-
 /// What the manifest says of the parts; columns of equal length.
 struct PartList {
   std::vector<std::string> name;
   std::vector<std::uint64_t> bytes;
   std::vector<std::uint64_t> checksum;
 };
+
+namespace {
 
 std::uint64_t size_of(const fs::path& path) {
   std::error_code error;

@@ -17,7 +17,7 @@ std::size_t limbs_of(const BigInt& value) {
   return std::max<std::size_t>(to_limbs(value).size(), 1);
 }
 
-void write_question(h5::Group& root, const DrawRecord& record) {
+void write_draw_question(h5::Group& root, const DrawRecord& record) {
   write_asked(root, record);
   root.set(schema::k_count, to_decimal(record.count));
   std::vector<std::uint64_t> limbs = to_limbs(record.count);
@@ -28,7 +28,7 @@ void write_question(h5::Group& root, const DrawRecord& record) {
   root.set(schema::k_first, record.stream->first);
 }
 
-DrawRecord read_question(const h5::Group& root) {
+DrawRecord read_draw_question(const h5::Group& root) {
   DrawRecord record;
   read_asked(root, record);
   record.count = from_limbs(root.read<std::uint64_t>(schema::k_count_limbs));
@@ -65,7 +65,7 @@ DrawColumns read_columns(const h5::Group& root) {
 DrawFileWriter::DrawFileWriter(const std::filesystem::path& path, const DrawRecord& record)
     : file_(path, schema::k_draw_filetype), limbs_(limbs_of(record.count)) {
   h5::Group root = file_.root();
-  write_question(root, record);
+  write_draw_question(root, record);
   draws_ = root.create_group(schema::k_draws);
   rank_ = draws_->create_growing<std::uint64_t>(schema::k_rank, limbs_);
   ships_ = draws_->create_growing<std::int32_t>(schema::k_ships);
@@ -108,7 +108,7 @@ DrawFile read_draw_file(const std::filesystem::path& path) {
   check_filetype(root, schema::k_draw_filetype);
   DrawFile found;
   found.provenance = read_provenance(root);
-  found.record = read_question(root);
+  found.record = read_draw_question(root);
   found.columns = read_columns(root);
   read_run(root, found.record);
   return found;

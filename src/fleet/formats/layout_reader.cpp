@@ -19,13 +19,13 @@ namespace {
 using Tokens = std::vector<std::string_view>;
 
 Tokens split(std::string_view line) {
-  constexpr std::string_view k_blanks = " \t\r,;";
+  constexpr std::string_view k_between = " \t\r,;";
   Tokens tokens;
   while (true) {
-    const std::size_t begin = line.find_first_not_of(k_blanks);
+    const std::size_t begin = line.find_first_not_of(k_between);
     if (begin == std::string_view::npos) return tokens;
     line.remove_prefix(begin);
-    const std::size_t end = std::min(line.find_first_of(k_blanks), line.size());
+    const std::size_t end = std::min(line.find_first_of(k_between), line.size());
     tokens.push_back(line.substr(0, end));
     line.remove_prefix(end);
   }
