@@ -54,7 +54,7 @@ stop() {
 }
 side=13
 big_want=20659901811094712156
-if ((taken > 5000)); then  # a build with sanitizers
+if ((taken > 1500)); then  # a build with sanitizers
   side=11
   big_want=$want
 fi

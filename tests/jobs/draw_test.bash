@@ -95,14 +95,14 @@ if /usr/bin/python3 -c 'import h5py' 2>/dev/null; then
   /usr/bin/python3 - a.h5 >got <<'END' || fail "h5py"
 import sys, h5py
 file = h5py.File(sys.argv[1])
-draws = file["draws"]
+draws = {key: file["draws"][key][:].tolist() for key in ("ships", "row", "col", "length", "down")}
 place = 0
 def name(row, col):
     return chr(ord("A") + col) + str(row + 1)
-for ships in draws["ships"][:]:
+for ships in draws["ships"]:
     words = []
     for i in range(place, place + ships):
-        row, col, length, down = (int(draws[key][i]) for key in ("row", "col", "length", "down"))
+        row, col, length, down = (draws[key][i] for key in ("row", "col", "length", "down"))
         last = name(row + (length - 1) * down, col + (length - 1) * (1 - down))
         words.append(name(row, col) + ("-" + last if length > 1 else ""))
     place += ships
@@ -141,7 +141,7 @@ refuse 2 '0 placements, none to draw' draw --board 2x2
 refuse 2 '0 placements agree with what is known' draw "${pairs[@]}" --shots 'A1 hit, A3 hit, C1 hit, C3 hit'
 refuse 2 'the folder none does not exist' draw "${pairs[@]}" -o none/a.h5
 refuse 2 'threads = 0, allowed 1..1024' draw "${pairs[@]}" --threads 0
-refuse 3 'too many to be numbered' draw --board 40x40 --fleet kings
+refuse 3 'too many to be numbered' draw --board 24x24 --fleet kings
 refuse 3 'the memory allowed' draw --board 10x10 --memory-limit 100KiB
 [[ -z $(find . -name '*.part') ]] || fail "half-written files: $(find . -name '*.part')"
 refuse 2 'no file is given' rank
