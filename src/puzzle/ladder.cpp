@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "puzzle/ladder.hpp"
+
+#include "puzzle/rungs/rungs.hpp"
+
+namespace flotilla::puzzle {
+
+void climb(Position& position, Rung up_to) {
+  Position::Changed unread = {};  // by the line rung
+  bool is_fleet_read = false;
+  while (!position.is_dead()) {
+    if (position.has_changed()) {
+      const Position::Changed changed = position.take_changed();
+      unread.add(changed);
+      is_fleet_read = false;
+      count_rung(position, changed);
+      if (!position.is_dead() && up_to >= Rung::touch) touch_rung(position, changed);
+    } else if (up_to >= Rung::line && !unread.none()) {
+      line_rung(position, std::exchange(unread, {}));
+    } else if (up_to >= Rung::fleet && !is_fleet_read) {
+      is_fleet_read = true;
+      fleet_rung(position);
+    } else {
+      if (up_to >= Rung::probe && position.open_cells() > 0) probe_rung(position);
+      if (!position.has_changed()) return;
+    }
+  }
+}
+
+}  // namespace flotilla::puzzle
