@@ -6,10 +6,9 @@
 #include <cstring>
 
 #include "frontier/element.hpp"
+#include "number/wide.hpp"
 
 namespace flotilla::frontier {
-
-__extension__ using Wide = unsigned __int128;
 
 /// Eight lanes of each limb, out of the registers.
 template <typename Simd, std::size_t L>

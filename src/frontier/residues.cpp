@@ -2,12 +2,9 @@
 #include "frontier/residues.hpp"
 
 #include "number/assert.hpp"
+#include "number/wide.hpp"
 
 namespace flotilla::frontier {
-namespace {
-__extension__ using Wide = unsigned __int128;
-}
-
 void Residues::add(const std::uint64_t* planes, std::size_t plane_words, std::size_t first,
                    std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {

@@ -6,13 +6,13 @@
 #include <stdexcept>
 
 #include "number/errors.hpp"
+#include "number/wide.hpp"
 
 namespace flotilla {
 namespace {
 
 // Deterministic for 64-bit numbers: no composite below 3.1e23 passes for these twelve bases (OEIS A014233).
 bool is_prime(std::uint64_t n) {
-  __extension__ using Wide = unsigned __int128;
   constexpr auto k_bases =
       std::to_array<std::uint64_t>({2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37});
   if (n < 2) return false;

@@ -17,6 +17,7 @@ std::vector<int> berths_over(const Position& position, const Berths& berths, int
   const Task& task = position.task();
   const Board& board = task.board();
   std::vector<int> over(at(board.cells()), 0);
+  if (length > task.longest()) return over;
   const int lines = length == 1 ? board.rows : task.lines();
   for (int line = 0; line < lines; ++line)
     for_each_place(berths.along(line, length), [&](int begin) {

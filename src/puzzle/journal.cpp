@@ -59,6 +59,8 @@ std::string sentence(const Reason& reason, const Task& task) {
       return "the middle piece in " + cell + " has ship cells on both sides along one axis";
     case Rule::all_fillings:
       return "all fillings of " + line + " with its number and the ships there are agree";
+    case Rule::fleet_cells:
+      return "the fleet has no more and no fewer cells than these";
     case Rule::out_of_reach:
       return "no ship still to be found can be here";
     case Rule::every_berth_taken:

@@ -26,7 +26,8 @@ enum class Rule {
   longest_run,
   axis_of_middle,
   all_fillings,  // line
-  out_of_reach,  // fleet
+  fleet_cells,  // fleet
+  out_of_reach,
   every_berth_taken,
   growth_of_block,
   contradiction_shown  // probe

@@ -16,7 +16,7 @@ struct SearchLimits {
   std::uint64_t answers = 0;        // stop after so many; 0: none
   std::uint64_t branch_points = 0;  // stop after so many; 0: no limit
   /// Asked now and then; true: stop.
-  std::function<bool()> is_over;
+  std::function<bool()> is_over = {};
 };
 
 enum class SearchEnd {

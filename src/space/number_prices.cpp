@@ -15,6 +15,7 @@
 #include "frontier/this_thread.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "number/wide.hpp"
 #include "space/count.hpp"
 #include "space/number_walk.hpp"
 
@@ -22,8 +23,6 @@ namespace flotilla::space {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-__extension__ using Wide = unsigned __int128;
-
 // Enough for ranks and threads to be busy alike until the end.
 constexpr std::size_t k_least_parts = 2000;
 

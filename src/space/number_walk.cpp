@@ -8,6 +8,7 @@
 #include "number/assert.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "number/wide.hpp"
 
 namespace flotilla::space {
 ColumnFields::ColumnFields(const Problem& problem)
@@ -144,7 +145,6 @@ void NumberWalk<Sums>::check_memory(std::uint64_t bytes) {
                    " KiB a thread; use a larger --memory-limit, fewer threads or a smaller board");
 }
 
-__extension__ using Wide = unsigned __int128;
 template class NumberWalk<std::uint64_t>;
 template class NumberWalk<Wide>;
 

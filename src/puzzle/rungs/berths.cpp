@@ -33,16 +33,18 @@ Berths::Berths(const Position& position) : position_(position) {
   const Task& task = position.task();
   const bool are_ships_told = task.keeps_sides();
   for (int length = 1; length <= task.longest(); ++length) {
-    if (task.ships(length) == 0 && !are_ships_told) continue;
     const int lines = length == 1 ? task.board().rows : task.lines();
+    const bool is_wanted = task.ships(length) > 0 || are_ships_told;  // a ship too many is told
     for (int line = 0; line < lines; ++line) {
-      Mask found = length == 1 ? cells_of_submarines(line) : find(line, length);
-      if (are_ships_told && found != 0) {
-        const Mask closed = closed_ships(line, length, found);
-        if (closed != 0) finish(line, length, closed);
-        found &= ~closed;
+      if (!is_wanted) {
+        berths_[index(length)][index(line)] = closed_[index(length)][index(line)] = 0;
+        continue;
       }
-      berths_[index(length)][index(line)] = found;
+      const Mask found = length == 1 ? cells_of_submarines(line) : find(line, length);
+      const Mask closed = are_ships_told && found != 0 ? closed_ships(line, length, found) : 0;
+      if (closed != 0) finish(line, length, closed);
+      closed_[index(length)][index(line)] = closed;
+      berths_[index(length)][index(line)] = found & ~closed;
     }
   }
 }

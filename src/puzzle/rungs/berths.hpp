@@ -24,6 +24,10 @@ class Berths {
   [[nodiscard]] Mask along(int line, int length) const {
     return berths_[index(length)][index(line)];
   }
+  /// Berths of finished ships of this length.
+  [[nodiscard]] Mask finished_along(int line, int length) const {
+    return closed_[index(length)][index(line)];
+  }
   /// All of this length, in all lines.
   [[nodiscard]] int count(int length) const;
 
@@ -50,7 +54,9 @@ class Berths {
   const Position& position_;
   std::array<int, Task::k_max_length + 1> finished_{};
   std::array<Mask, Puzzle::k_max_side> finished_cells_{};
-  std::array<std::array<Mask, 2 * Puzzle::k_max_side>, Puzzle::k_max_side + 1> berths_;
+  using ByLengthAndLine =
+      std::array<std::array<Mask, 2 * Puzzle::k_max_side>, Puzzle::k_max_side + 1>;
+  ByLengthAndLine berths_, closed_;
 };
 
 }  // namespace flotilla::puzzle

@@ -19,7 +19,8 @@ class FleetRung {
       : position_(position), task_(position.task()), berths_(position) {}
 
   void climb() {
-    if (!count_ships()) return position_.die();
+    if (!count_ships() || !count_cells()) return position_.die();
+    if (position_.is_dead()) return;
     drop_unreachable();
     if (position_.is_dead()) return;
     take_last_berths();
@@ -41,6 +42,24 @@ class FleetRung {
       lengths_owed_ |= Mask{1} << length;
       if (task_.is_fleet_given() && berths_.count(length) < owed) return false;
     }
+    return true;
+  }
+
+  /// False if the board has too many ship cells, or too few that may become one.
+  bool count_cells() {
+    if (!task_.is_fleet_given()) return true;
+    int ships = 0, open = 0, wanted = 0;
+    for (int row = 0; row < task_.board().rows; ++row) {
+      ships += std::popcount(position_.ships(row));
+      open += std::popcount(position_.open(row));
+    }
+    for (int length = 1; length <= task_.longest(); ++length)
+      wanted += length * task_.ships(length);
+    if (ships > wanted || ships + open < wanted) return false;
+    if (open == 0 || (ships != wanted && ships + open != wanted)) return true;
+    because(position_, {.rule = Rule::fleet_cells});
+    for (int row = 0; row < task_.board().rows; ++row)
+      position_.settle(row, position_.open(row), ships != wanted);
     return true;
   }
 
