@@ -127,7 +127,7 @@ bool Checkpointing::after_row(const space::CountProgress& progress,
     if (must_stop) throw;
     shown.end_line();
     if (ranks_.is_first())
-      print_err("warning: no checkpoint saved, the count goes on: {}\n", error.what());
+      print_err("warning: no checkpoint saved, the run goes on: {}\n", error.what());
   }
   last_save_ = Clock::now();
   return !must_stop;

@@ -34,7 +34,7 @@ fs::path folder_of(const CountSettings& settings, const Board& board) {
 std::unique_ptr<store::FolderLock> open_folders(const CountSettings& settings) {
   const auto nothing_to_resume = [&] {
     return FileError(
-        fmt::format("no checkpoint in {} to resume from; without --resume the count "
+        fmt::format("no checkpoint in {} to resume from; without --resume the run "
                     "starts from the beginning",
                     settings.checkpoint.string()));
   };
@@ -49,6 +49,8 @@ std::unique_ptr<store::FolderLock> open_folders(const CountSettings& settings) {
         "checkpoint {} holds an earlier run; add --resume to go on from it, or remove the folder",
         settings.checkpoint.string()));
   if (!is_used && settings.resume) throw nothing_to_resume();
+  if (settings.resume)  // what is not this run's is refused before hours of counting
+    for (const Board& board : settings.boards) static_cast<void>(read_finished(settings, board));
   if (settings.is_series)
     for (const Board& board : settings.boards) store::prepare_folder(folder_of(settings, board));
   return lock;

@@ -128,6 +128,9 @@ Examples
   flotilla count --board 1000x1000 --closed-form standard.closed.h5
   flotilla closed-form --fleet classic --touch any --check 30x12
       also counts 30x12 directly, which must agree
+  flotilla closed-form --fleet five --checkpoint form5
+  flotilla closed-form --fleet five --checkpoint form5 --resume
+      keeps every board that is counted; go on after a stop (kill -USR1), on any number of threads and ranks
   mpirun -np 4 --bind-to none flotilla closed-form --threads 8 -o standard.closed.h5
 
 {})",
