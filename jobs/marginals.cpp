@@ -2,6 +2,8 @@
 #include "jobs/marginals.hpp"
 
 #include "jobs/agreement.hpp"
+#include "jobs/count_options.hpp"
+#include "jobs/dry_run.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/marginals_printer.hpp"
 #include "jobs/marginals_record.hpp"
@@ -62,7 +64,13 @@ ExitCode marginals(const std::vector<std::string>& args, const std::string& comm
   if (!asked) return k_done;
   MarginalsSettings& settings = asked->settings;
   settings.known = known_board(asked->values, settings.problem(), ranks);
-  return find_marginals(settings, command_line, ranks);
+  if (!settings.dry_run) return find_marginals(settings, command_line, ranks);
+  const space::QuestionEstimate estimate = alike([&] {
+    return space::estimate_berths(settings.problem(), rules_of(settings.known),
+                                  question_options(settings), ranks.size());
+  });
+  dry_run(settings, {{"cells", {estimate}}}, ranks);
+  return k_done;
 }
 
 }  // namespace flotilla::jobs

@@ -22,6 +22,7 @@ constexpr std::array k_marginals_options = std::to_array<Option>({
     k_threads,
     k_memory_limit,
     k_instruction_set,
+    k_dry_run,
 
     {"by", "", list, "LIST", "", k_shown,
      "also a map for each length, printed shape or axis: length, shape, axis or several"},
@@ -56,6 +57,7 @@ constexpr std::array k_lines_options = std::to_array<Option>({
     k_threads,
     k_memory_limit,
     k_instruction_set,
+    k_dry_run,
 
     {"quiet", "", flag, "", "false", k_shown,
      "the placements alone: a line a row or column, a number for each of 0, 1, 2, ... ship cells"},

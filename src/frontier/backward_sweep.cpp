@@ -25,7 +25,7 @@ class BackwardSweep::Worker {
         ring_(ring),
         forward_(plan, kernel, ring),
         guard_bytes_((plan.chunks() + 1) * k_chunk_bytes),
-        memory_(guard_bytes_ + limbs() * forward_.plane_bytes() + k_chunk_bytes),
+        memory_(GroupWorker::bytes_needed(plan, ring)),
         scratch_(limbs() * plan.chunks() * k_chunk_bytes) {}
 
   /// The group whose forward and backward cells are set is taken back over the row's boundary. Where
@@ -129,6 +129,10 @@ std::uint64_t BackwardSweep::bytes() const {
   std::uint64_t bytes = table_.bytes();
   for (const auto& worker : workers_) bytes += worker->bytes();
   return bytes;
+}
+
+std::uint64_t BackwardSweep::work_bytes(const SweepPlan& plan, const Ring& ring) {
+  return 2 * GroupWorker::bytes_needed(plan, ring);
 }
 
 // Visits the owned groups of the pass that finishes row `row`; their totals are then added up.

@@ -45,6 +45,8 @@ class BackwardSweep {
   [[nodiscard]] const Residues& first(int row) const { return first_[place(row)]; }
   [[nodiscard]] const Residues& second(int row) const { return second_[place(row)]; }
   [[nodiscard]] std::uint64_t bytes() const;
+  /// Of one thread's work spaces, both ways.
+  [[nodiscard]] static std::uint64_t work_bytes(const SweepPlan& plan, const Ring& ring);
 
  private:
   class Worker;

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "space/there_and_back.hpp"
-
 namespace flotilla::space {
 namespace {
 
@@ -73,6 +71,12 @@ BerthCounts count_berths(const Problem& problem, std::optional<BerthRules> rules
   BerthCounts counts{problem, question.rings(), totals.total, {}};
   for (auto& [ship, count] : swept) counts.of.emplace(question.as_asked(ship), std::move(count));
   return counts;
+}
+
+QuestionEstimate estimate_berths(const Problem& problem, std::optional<BerthRules> rules,
+                                 const QuestionOptions& options, int ranks) {
+  const Question question(problem, std::move(rules), frontier::Trace::contents, options);
+  return estimate_there_and_back(question, first_row_needed(question), ranks);
 }
 
 }  // namespace flotilla::space
