@@ -140,10 +140,7 @@ void BoardRun::show_times(const space::CountResult& result) const {
 }
 
 bool must_stop(const CheckpointSettings& settings, shard::Communicator& ranks) {
-  if (settings.checkpoint.empty()) return false;
-  std::uint64_t has_come = StopSignal::has_come() ? 1 : 0;
-  ranks.maximum({&has_come, 1});
-  return has_come != 0;
+  return !settings.checkpoint.empty() && stop_has_come(ranks);
 }
 
 void say_stopped(const std::string& where, const CheckpointSettings& settings,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/lines.hpp"
 
+#include <fmt/format.h>
+
 #include <numeric>
 #include <optional>
 #include <stdexcept>
@@ -118,12 +120,7 @@ store::LinesRecord record_of(store::QuestionRecord asked, const FoundLines& foun
   return record;
 }
 
-ExitCode find_lines(const LinesSettings& settings, const std::string& command_line,
-                    shard::Communicator& ranks) {
-  QuestionRun run(settings, command_line, ranks);
-  on_first_rank(ranks, [&] {
-    if (!settings.output.empty()) store::check_writable(settings.output);
-  });
+void find_lines(QuestionRun& run, const LinesSettings& settings, shard::Communicator& ranks) {
   const FoundLines found = find(run, settings, ranks);
   const store::LinesRecord record = record_of(run.record(found.total), found, settings);
   on_first_rank(ranks, [&] {
@@ -133,7 +130,25 @@ ExitCode find_lines(const LinesSettings& settings, const std::string& command_li
     check_stdout();
     run.show_times();
   });
-  return k_done;
+}
+
+/// Says which sweeps are asked, for their checkpoints.
+std::string asked_of(const LinesSettings& settings) {
+  std::string asked = "lines:";
+  if (settings.rows) asked += " rows";
+  if (settings.columns) asked += " columns";
+  if (settings.pair)
+    asked += fmt::format(" pair {},{}", settings.pair->first + 1, settings.pair->second + 1);
+  return asked;
+}
+
+ExitCode find_lines(const LinesSettings& settings, const std::string& command_line,
+                    shard::Communicator& ranks) {
+  on_first_rank(ranks, [&] {
+    if (!settings.output.empty()) store::check_writable(settings.output);
+  });
+  QuestionRun run(settings, asked_of(settings), command_line, ranks);
+  return run.until_stopped([&] { find_lines(run, settings, ranks); });
 }
 
 /// What find() asks.

@@ -31,13 +31,8 @@ void draw(const MarginalsSettings& settings, const store::MarginalsRecord& recor
   report::write_plot(settings.plot, map, settings.plot_format);
 }
 
-ExitCode find_marginals(const MarginalsSettings& settings, const std::string& command_line,
-                        shard::Communicator& ranks) {
-  QuestionRun run(settings, command_line, ranks);
-  on_first_rank(ranks, [&] {
-    for (const auto& path : {settings.output, settings.plot})
-      if (!path.empty()) store::check_writable(path);
-  });
+void find_marginals(QuestionRun& run, const MarginalsSettings& settings,
+                    shard::Communicator& ranks) {
   const space::BerthCounts counts = run.ask("", [&](const space::QuestionOptions& options) {
     return space::count_berths(settings.problem(), run.rules(), options, ranks);
   });
@@ -53,7 +48,16 @@ ExitCode find_marginals(const MarginalsSettings& settings, const std::string& co
     check_stdout();
     run.show_times();
   });
-  return k_done;
+}
+
+ExitCode find_marginals(const MarginalsSettings& settings, const std::string& command_line,
+                        shard::Communicator& ranks) {
+  on_first_rank(ranks, [&] {
+    for (const auto& path : {settings.output, settings.plot})
+      if (!path.empty()) store::check_writable(path);
+  });
+  QuestionRun run(settings, "cells", command_line, ranks);
+  return run.until_stopped([&] { find_marginals(run, settings, ranks); });
 }
 
 }  // namespace

@@ -229,6 +229,11 @@ Examples
       where to shoot next
   flotilla marginals --board 10x10 -o armada.marginals.h5
       berths, lengths, axes and printed shapes, too
+  flotilla marginals --board 16x16 --dry-run
+      the memory and time it would take
+  flotilla marginals --board 16x16 --checkpoint run16
+  flotilla marginals --board 16x16 --checkpoint run16 --resume
+      go on after a stop (kill -USR1), on any number of threads and ranks; the way forward is swept again
 
 {})",
       k_touch_rules, evidence_lines(), k_exit_codes);
@@ -245,6 +250,9 @@ Examples
   flotilla lines --board 6x6 --fleet small
   flotilla lines --board 10x10 --rows --pair 1,2 -o pair.h5
       also how often row 1 has a and row 2 has b ship cells
+  flotilla lines --board 16x16 --checkpoint run16
+  flotilla lines --board 16x16 --checkpoint run16 --resume
+      go on after a stop (kill -USR1), on any number of threads and ranks
 
 {})",
       k_touch_rules, evidence_lines(), k_exit_codes);

@@ -35,6 +35,9 @@ constexpr std::array k_marginals_options = std::to_array<Option>({
     {"output", "o", text, "FILE.h5", "", k_kept,
      "write every number, as an integer, a fraction and a probability"},
     {"plot", "", text, "FILE.svg", "", k_kept, "draw the map; as a PNG if the name ends in .png"},
+    k_checkpoint,
+    k_checkpoint_every,
+    k_resume,
 
     k_config,
     k_dump_config,
@@ -67,6 +70,9 @@ constexpr std::array k_lines_options = std::to_array<Option>({
 
     {"output", "o", text, "FILE.h5", "", k_kept,
      "write every number, as an integer, a fraction and a probability"},
+    k_checkpoint,
+    k_checkpoint_every,
+    k_resume,
 
     k_config,
     k_dump_config,
