@@ -7,7 +7,7 @@
 #include "jobs/options/board_settings.hpp"
 #include "jobs/options/count_settings.hpp"
 #include "shard/communicator.hpp"
-#include "space/there_and_back.hpp"
+#include "space/question_estimate.hpp"
 
 namespace flotilla::jobs {
 

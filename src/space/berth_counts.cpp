@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "space/there_and_back.hpp"
+
 namespace flotilla::space {
 namespace {
 

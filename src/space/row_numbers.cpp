@@ -2,6 +2,7 @@
 #include "space/row_numbers.hpp"
 
 #include "number/assert.hpp"
+#include "space/there_and_back.hpp"
 
 namespace flotilla::space {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "space/question.hpp"
-#include "space/there_and_back.hpp"
+#include "space/question_estimate.hpp"
 
 namespace flotilla::space {
 

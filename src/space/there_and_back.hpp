@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "space/kept_rows.hpp"
 #include "space/question.hpp"
 
 namespace flotilla::space {
@@ -15,27 +16,6 @@ struct RowTotals {
   BigInt total;  // all placements: the sum over any of these
 };
 
-/// What sweeps there and back will need, known before they start.
-struct QuestionEstimate {
-  Problem swept;  // rows = passes, cols = frontier
-  std::vector<Ring> rings;
-  std::uint64_t states = 0;        // vectors a table has room for, all ranks
-  std::uint64_t coefficients = 0;  // of one vector
-  std::uint64_t table_bytes = 0;   // of one table, all ranks
-  int tables = 0;                  // held at once: all there are, or what the memory limit allows
-  std::uint64_t memory_bytes = 0;  // per rank: these, work spaces and programs
-  std::uint64_t least_memory_bytes = 0;  // the smallest limit that does: rows are then swept again
-  std::uint64_t updates = 0;             // vector additions both ways, all rings and ranks
-  double seconds = 0;                    // rough
-};
-
-/// Estimates sweep_there_and_back(). The same on every rank.
-[[nodiscard]] QuestionEstimate estimate_there_and_back(const Question& question, int first_row,
-                                                       int ranks);
-
-/// @throws LimitError  if it needs more than `limit` bytes per rank (0: no limit) at the least.
-void check_fits(const QuestionEstimate& estimate, std::uint64_t limit);
-
 /// Sweeps forward, and back to row `first_row` = 0.. of the board as swept, in every ring. Collective;
 /// every rank receives the same.
 ///
@@ -44,5 +24,9 @@ void check_fits(const QuestionEstimate& estimate, std::uint64_t limit);
 /// Cost: about four counts.
 [[nodiscard]] RowTotals sweep_there_and_back(const Question& question, int first_row,
                                              shard::Communicator& ranks);
+
+/// Rows of the board as swept whose tables the way back needs: a row begins in the pass that ends the row
+/// before.
+[[nodiscard]] RowRange rows_needed(const Question& question, int first_row);
 
 }  // namespace flotilla::space
