@@ -52,7 +52,7 @@ class CheckpointFolder {
   void start_clock() { last_save_ = Clock::now(); }
   /// Saves if it is time to, or if a stop signal has come to any rank.
   ///
-  /// @param header  gives the header; problem, ranks and generation are filled in
+  /// @param header  gives the header, asked on all ranks if it saves; problem, ranks and generation are filled in
   /// @param table   in the middle of the header's row, each group of the fresh side whole on its owner; null:
   ///                none is needed to go on
   /// @return        false if a stop signal has come

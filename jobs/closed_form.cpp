@@ -87,7 +87,7 @@ ExitCode find_and_check(const ClosedFormSettings& settings, const std::string& c
 
   record.boards = std::move(found->boards);
   record.config_toml = settings.config_toml;
-  record.seconds = found_s;
+  record.seconds = found_s + found->earlier_seconds;
   record.peak_memory_bytes = peak_memory(ranks);
   provenance.seconds_total = stopwatch.seconds();
   provenance.peak_memory_bytes = record.peak_memory_bytes;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "jobs/board_run.hpp"
 #include "jobs/count_record.hpp"
 #include "jobs/kept_runs.hpp"
+#include "space/stopwatch.hpp"
 
 namespace flotilla::jobs {
 
@@ -62,25 +64,29 @@ std::optional<store::CountRecord> ClosedFormRun::count(const Board& board) {
 
 std::optional<FoundForm> ClosedFormRun::find() {
   std::vector<store::CountedBoard> boards;
-  double seconds = 0;
+  double seconds = 0;        // of this run
+  double all_seconds = 0;    // and earlier ones
   bool is_counting = false;  // then a rank may fail alone
   const auto counted = [&](const Problem& problem) -> std::optional<space::CountResult> {
     const Board& board = problem.board;
     is_counting = true;
+    const space::Stopwatch stopwatch;
     const std::optional<store::CountRecord> record = count(board);
     is_counting = false;
     if (!record) return std::nullopt;
     boards.push_back({board.rows, board.cols, record->seconds});
-    seconds += record->seconds;
+    seconds += stopwatch.seconds();
+    all_seconds += record->seconds;
     progress_.show(fmt::format("board {}  {} of {}  after {}", to_string(board), boards.size(),
-                               form_boards_, duration_text(seconds)));
+                               form_boards_, duration_text(all_seconds)));
     return result_of(*record, problem);
   };
   std::optional<space::ClosedForm> form = alike_unless(
       is_counting, [&] { return space::closed_form(counting_.fleet, counting_.touch, counted); });
   progress_.end_line();
   if (!form) return std::nullopt;
-  return FoundForm{*std::move(form), std::move(boards), seconds};
+  return FoundForm{*std::move(form), std::move(boards), seconds,
+                   std::max(0.0, all_seconds - seconds)};
 }
 
 bool ClosedFormRun::check(const space::ClosedForm& form, const BivariatePolynomial& polynomial) {

@@ -12,6 +12,7 @@
 #include "shard/communicator.hpp"
 #include "space/closed_form.hpp"
 #include "store/closed_form_file.hpp"
+#include "store/count_record.hpp"
 #include "store/folder_lock.hpp"
 #include "store/provenance.hpp"
 
@@ -21,7 +22,8 @@ namespace flotilla::jobs {
 struct FoundForm {
   space::ClosedForm form;
   std::vector<store::CountedBoard> boards;
-  double seconds = 0;
+  double seconds = 0;          // to count them, in this run
+  double earlier_seconds = 0;  // in those it goes on from
 };
 
 /// Finds a closed form and checks it, with progress. With --checkpoint its boards are counted and kept as

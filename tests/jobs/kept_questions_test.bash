@@ -45,17 +45,19 @@ wait_for() {
     fail "SIG$signal: $*: $(cat err)"
 }
 slow=(marginals --board 11x11 --threads 1)
+run "${slow[@]}" --dry-run --json
+least=$(python3 -c 'import json; print(json.load(open("out"))["least_memory_bytes_per_rank"])')
 run "${slow[@]}" --quiet
 cp out want
 for signal in USR1 TERM; do
   wait_for $signal checkpoint.h5 "${slow[@]}"
   run inspect run/checkpoint.h5
   [[ $rc == 0 ]] || fail "inspect: $(cat err)"
-  run "${slow[@]}" --quiet --checkpoint run --resume --memory-limit 1GiB
+  run "${slow[@]}" --quiet --checkpoint run --resume --memory-limit "$least"
   cmp -s out want || fail "resumed after SIG$signal: $(cat out err)"
 done
 for signal in USR1 TERM; do
-  wait_for $signal 'row-0001[01]-*' "${slow[@]}"
+  wait_for $signal 'row-0001[01]-*' "${slow[@]}" --memory-limit "$least"  # some rows are swept again
   grep -qE 'row [2-9]*/11 of the way back' err || fail "not on the way back: $(cat err)"
   [[ $signal == TERM ]] && break
   run "${slow[@]}" --quiet --checkpoint run --resume
