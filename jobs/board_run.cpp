@@ -31,6 +31,10 @@ BoardRun::BoardRun(const CountSettings& settings, const Board& board, shard::Com
 }
 
 std::optional<store::CountRecord> BoardRun::count(store::Provenance provenance) {
+  if (must_stop(settings_, ranks_)) {
+    say_stopped("before board " + to_string(board_), settings_, ranks_);
+    return std::nullopt;
+  }
   if (auto finished = finished_earlier()) return finished;
   const space::CountResult result = sweep();
   progress_.end_line();
@@ -135,14 +139,11 @@ void BoardRun::show_times(const space::CountResult& result) const {
             duration_text(rows_s), store::size_text(store::peak_memory_of_process()));
 }
 
-bool must_stop(const CountSettings& settings, shard::Communicator& ranks) {
-  if (settings.checkpoint.empty()) return false;
-  std::uint64_t has_come = StopSignal::has_come() ? 1 : 0;
-  ranks.maximum({&has_come, 1});
-  return has_come != 0;
+bool must_stop(const CheckpointSettings& settings, shard::Communicator& ranks) {
+  return !settings.checkpoint.empty() && stop_has_come(ranks);
 }
 
-void say_stopped(const std::string& where, const CountSettings& settings,
+void say_stopped(const std::string& where, const CheckpointSettings& settings,
                  const shard::Communicator& ranks) {
   if (ranks.is_first())
     print_err("stopped {}; go on with --checkpoint={} --resume\n", where,

@@ -46,10 +46,10 @@ class BoardRun {
 };
 
 /// Whether a stop signal has come to any rank, when there are checkpoints to stop for. Collective.
-[[nodiscard]] bool must_stop(const CountSettings& settings, shard::Communicator& ranks);
+[[nodiscard]] bool must_stop(const CheckpointSettings& settings, shard::Communicator& ranks);
 
 /// Says on stderr, on rank 0, where the run stopped and how to go on.
-void say_stopped(const std::string& where, const CountSettings& settings,
+void say_stopped(const std::string& where, const CheckpointSettings& settings,
                  const shard::Communicator& ranks);
 
 /// Largest resident memory of any rank so far, in bytes. Collective.

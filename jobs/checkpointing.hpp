@@ -1,29 +1,26 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <chrono>
-#include <cstdint>
 #include <filesystem>
 #include <optional>
-#include <string>
 #include <vector>
 
+#include "jobs/checkpoint_folder.hpp"
 #include "jobs/progress.hpp"
 #include "shard/communicator.hpp"
 #include "shard/sharded_sweep.hpp"
 #include "space/count.hpp"
-#include "store/checkpoint.hpp"
 
 namespace flotilla::jobs {
 
 /// Saves one count at row boundaries, and goes on from what was saved, on any number of ranks and threads.
 ///
-/// All members are collective. What the folder holds is in store/checkpoint.hpp.
+/// All members are collective.
 class Checkpointing {
  public:
   /// @param every_s  seconds between saves; 0: after every row
-  Checkpointing(shard::Communicator& ranks, std::filesystem::path folder, const Problem& problem,
-                double every_s);
+  Checkpointing(shard::Communicator& ranks, const std::filesystem::path& folder,
+                const Problem& problem, double every_s);
 
   /// Where the count stood when it was saved; nothing if the folder has no checkpoint.
   /// @throws CommonError  if it is damaged or belongs to another problem.
@@ -37,22 +34,15 @@ class Checkpointing {
                  Progress& shown);
 
   /// Removes the checkpoint, when it is no longer needed.
-  void remove();
+  void remove() { folder_.remove(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
-  void save(const space::CountProgress& progress, const shard::ShardedSweep& sweep);
   [[nodiscard]] store::CheckpointHeader header_of(const space::CountProgress& progress,
                                                   const shard::ShardedSweep& sweep) const;
-  void read_groups(store::CheckpointReader& reader, shard::ShardedSweep& sweep) const;
 
-  shard::Communicator& ranks_;
-  std::filesystem::path folder_;
-  std::string problem_;  // longer side first: both orientations are swept alike
-  double every_s_;
-  std::vector<std::string> rings_;
+  CheckpointFolder folder_;  // longer side first: both orientations are swept alike
+  std::vector<Ring> rings_;
   bool is_resumed_ = false;
-  Clock::time_point last_save_ = Clock::now();
 };
 
 }  // namespace flotilla::jobs

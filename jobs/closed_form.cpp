@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -77,23 +78,24 @@ ExitCode find_and_check(const ClosedFormSettings& settings, const std::string& c
       store::collect_provenance(command_line, ranks.size(), settings.threads);
   check_files(settings, ranks);
 
-  ClosedFormRun run(settings, ranks);
-  FoundForm found = run.find();
-  store::ClosedFormRecord record = record_of(found.form);
+  ClosedFormRun run(settings, provenance, ranks);
+  std::optional<FoundForm> found = run.find();
+  if (!found) return k_stopped;
+  store::ClosedFormRecord record = record_of(found->form);
   const double found_s = stopwatch.seconds();
-  run.check(found.form, record.polynomial);
+  if (!run.check(found->form, record.polynomial)) return k_stopped;
 
-  record.boards = std::move(found.boards);
+  record.boards = std::move(found->boards);
   record.config_toml = settings.config_toml;
-  record.seconds = found_s;
+  record.seconds = found_s + found->earlier_seconds;
   record.peak_memory_bytes = peak_memory(ranks);
   provenance.seconds_total = stopwatch.seconds();
   provenance.peak_memory_bytes = record.peak_memory_bytes;
   on_first_rank(ranks, [&] {
     if (settings.time)
       print_err("{} in all, {} to count, {} to conclude, {} to check\n",
-                duration_text(provenance.seconds_total), duration_text(found.seconds),
-                duration_text(found_s - found.seconds),
+                duration_text(provenance.seconds_total), duration_text(found->seconds),
+                duration_text(found_s - found->seconds),
                 duration_text(provenance.seconds_total - found_s));
     if (!settings.output.empty())
       store::write_closed_form_file(settings.output, record, provenance);

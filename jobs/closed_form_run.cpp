@@ -3,11 +3,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
 #include "jobs/agreement.hpp"
-#include "jobs/count_options.hpp"
+#include "jobs/board_run.hpp"
+#include "jobs/count_record.hpp"
+#include "jobs/kept_runs.hpp"
+#include "space/stopwatch.hpp"
 
 namespace flotilla::jobs {
 
@@ -27,53 +31,75 @@ void compare(const space::ClosedForm& form, const BivariatePolynomial& polynomia
           fmt::format("the polynomial disagrees with the closed form on board {}x{}", rows, cols));
 }
 
+/// How the boards are counted: those of the form, then those to check.
+CountSettings counting_of(const ClosedFormSettings& settings) {
+  CountSettings counting;
+  static_cast<SweepSettings&>(counting) = settings;
+  static_cast<CheckpointSettings&>(counting) = settings;
+  counting.boards = space::boards_of_closed_form(settings.fleet, settings.touch);
+  counting.boards.insert(counting.boards.end(), settings.checks.begin(), settings.checks.end());
+  counting.is_series = true;
+  counting.ring = "auto";
+  counting.time = false;  // told of the whole run
+  return counting;
+}
+
 }  // namespace
 
-ClosedFormRun::ClosedFormRun(const ClosedFormSettings& settings, shard::Communicator& ranks)
-    : settings_(settings),
+ClosedFormRun::ClosedFormRun(const ClosedFormSettings& settings, store::Provenance provenance,
+                             shard::Communicator& ranks)
+    : counting_(alike([&] { return counting_of(settings); })),
+      form_boards_(counting_.boards.size() - settings.checks.size()),
+      provenance_(std::move(provenance)),
       ranks_(ranks),
-      progress_(progress_mode(ranks.is_first(), settings.status, settings.quiet), "") {}
-
-space::CountHooks ClosedFormRun::sweep_hooks() {
-  space::CountHooks hooks;
-  hooks.before = [this](const space::CountEstimate&) { is_sweeping_ = true; };
-  return hooks;
+      progress_(progress_mode(ranks.is_first(), settings.status, settings.quiet), "") {
+  if (counting_.checkpoint.empty()) return;
+  on_first_rank(ranks_, [&] { lock_ = open_folders(counting_); });
+  stop_signal_.emplace();
 }
 
-FoundForm ClosedFormRun::find() {
+std::optional<store::CountRecord> ClosedFormRun::count(const Board& board) {
+  return BoardRun(counting_, board, ranks_).count(provenance_);
+}
+
+std::optional<FoundForm> ClosedFormRun::find() {
   std::vector<store::CountedBoard> boards;
-  double seconds = 0;
-  const std::size_t all =
-      alike([&] { return space::boards_of_closed_form(settings_.fleet, settings_.touch); }).size();
-  space::ClosedFormHooks hooks{sweep_hooks(), {}};
-  hooks.after_board = [&](const space::CountResult& result) {
-    is_sweeping_ = false;
-    const Board& board = result.problem.board;
-    boards.push_back({board.rows, board.cols, result.seconds});
-    seconds += result.seconds;
-    progress_.show(fmt::format("board {}  {} of {}  after {}", to_string(board), boards.size(), all,
-                               duration_text(seconds)));
+  double seconds = 0;        // of this run
+  double all_seconds = 0;    // and earlier ones
+  bool is_counting = false;  // then a rank may fail alone
+  const auto counted = [&](const Problem& problem) -> std::optional<space::CountResult> {
+    const Board& board = problem.board;
+    is_counting = true;
+    const space::Stopwatch stopwatch;
+    const std::optional<store::CountRecord> record = count(board);
+    is_counting = false;
+    if (!record) return std::nullopt;
+    boards.push_back({board.rows, board.cols, record->seconds});
+    seconds += stopwatch.seconds();
+    all_seconds += record->seconds;
+    progress_.show(fmt::format("board {}  {} of {}  after {}", to_string(board), boards.size(),
+                               form_boards_, duration_text(all_seconds)));
+    return result_of(*record, problem);
   };
-  space::ClosedForm form = alike_unless(is_sweeping_, [&] {
-    return space::closed_form(settings_.fleet, settings_.touch, engine_options(settings_), ranks_,
-                              hooks);
-  });
+  std::optional<space::ClosedForm> form = alike_unless(
+      is_counting, [&] { return space::closed_form(counting_.fleet, counting_.touch, counted); });
   progress_.end_line();
-  return {std::move(form), std::move(boards), seconds};
+  if (!form) return std::nullopt;
+  return FoundForm{*std::move(form), std::move(boards), seconds,
+                   std::max(0.0, all_seconds - seconds)};
 }
 
-void ClosedFormRun::check(const space::ClosedForm& form, const BivariatePolynomial& polynomial) {
+bool ClosedFormRun::check(const space::ClosedForm& form, const BivariatePolynomial& polynomial) {
   alike([&] { compare(form, polynomial); });
-  for (const Board& board : settings_.checks) {
-    const Problem problem{board, settings_.fleet, settings_.touch};
+  for (std::size_t i = form_boards_; i < counting_.boards.size(); ++i) {
+    const Board& board = counting_.boards[i];
     progress_.show(fmt::format("checking board {}", to_string(board)));
-    const space::CountResult direct = alike_unless(is_sweeping_, [&] {
-      return space::count_placements(problem, engine_options(settings_), ranks_, sweep_hooks());
-    });
-    is_sweeping_ = false;
-    alike([&] { compare(form, direct); });
+    const std::optional<store::CountRecord> direct = count(board);
+    if (!direct) return false;
+    alike([&] { compare(form, result_of(*direct, counting_.problem(board))); });
   }
   progress_.end_line();
+  return true;
 }
 
 }  // namespace flotilla::jobs

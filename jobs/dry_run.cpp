@@ -30,6 +30,17 @@ std::string first_ring_names(std::span<const Ring> rings) {
                      rings.size() - k_most);
 }
 
+std::string allowed_text(std::uint64_t memory_limit) {
+  return memory_limit == 0 ? "any" : store::size_text(memory_limit);
+}
+
+/// The last lines of a text.
+void print_work(std::uint64_t updates, double seconds, int threads, int ranks) {
+  print_out("  updates       {}\n", short_number(static_cast<double>(updates)));
+  print_out("  time          about {} on {} rank{} of {} thread{}\n", duration_text(seconds), ranks,
+            ranks == 1 ? "" : "s", threads, threads == 1 ? "" : "s");
+}
+
 void print_text(const Problem& problem, const space::CountEstimate& estimate,
                 const CountSettings& settings, int ranks) {
   print_out("{}\n", to_string(problem));
@@ -41,12 +52,9 @@ void print_text(const Problem& problem, const space::CountEstimate& estimate,
             estimate.coefficients);
   print_out("  table         {} in all\n", store::size_text(estimate.table_bytes));
   print_out("  memory        {} per rank, allowed {}\n", store::size_text(estimate.memory_bytes),
-            settings.memory_limit == 0 ? "any" : store::size_text(settings.memory_limit));
+            allowed_text(settings.memory_limit));
   if (estimate.updates == 0) return;  // not planned: it does not fit
-  print_out("  updates       {}\n", short_number(static_cast<double>(estimate.updates)));
-  print_out("  time          about {} on {} rank{} of {} thread{}\n",
-            duration_text(estimate.seconds), ranks, ranks == 1 ? "" : "s", settings.threads,
-            settings.threads == 1 ? "" : "s");
+  print_work(estimate.updates, estimate.seconds, settings.threads, ranks);
 }
 
 void print_json(const Problem& problem, const space::CountEstimate& estimate) {
@@ -62,6 +70,65 @@ void print_json(const Problem& problem, const space::CountEstimate& estimate) {
       {"memory_bytes_per_rank", std::to_string(estimate.memory_bytes)},
       {"updates", std::to_string(estimate.updates)},
       {"seconds", estimate.seconds}};
+  print_out("{}\n", json.dump());
+}
+
+/// All sweeps of a command together.
+struct AllSweeps {
+  const space::QuestionEstimate* largest = nullptr;
+  std::string names;  // "rows, columns, 11 for the pair"
+  int sweeps = 0;     // there and back, without those of further rings
+  std::uint64_t updates = 0;
+  double seconds = 0;
+};
+
+AllSweeps all_of(const std::vector<AskedQuestion>& questions) {
+  AllSweeps all;
+  for (const auto& [what, estimates] : questions) {
+    all.names += all.names.empty() ? "" : ", ";
+    all.names += estimates.size() == 1 ? what : fmt::format("{} for {}", estimates.size(), what);
+    for (const space::QuestionEstimate& estimate : estimates) {
+      if (!all.largest || estimate.least_memory_bytes > all.largest->least_memory_bytes)
+        all.largest = &estimate;
+      ++all.sweeps;
+      all.updates += estimate.updates;
+      all.seconds += estimate.seconds;
+    }
+  }
+  return all;
+}
+
+void print_text(const BoardSettings& settings, const AllSweeps& all, int ranks) {
+  const space::QuestionEstimate& largest = *all.largest;
+  print_out("{}\n", to_string(settings.problem()));
+  print_out("  sweeps        there and back: {}\n", all.names);
+  print_out("  ring          {}\n", first_ring_names(largest.rings));
+  print_out("  states        at most {}, of {} coefficients\n", to_grouped_decimal(largest.states),
+            largest.coefficients);
+  print_out("  tables        {} of {} in all\n", largest.tables,
+            store::size_text(largest.table_bytes));
+  print_out("  memory        {} per rank, allowed {}; {} would do\n",
+            store::size_text(largest.memory_bytes), allowed_text(settings.memory_limit),
+            store::size_text(largest.least_memory_bytes));
+  print_work(all.updates, all.seconds, settings.threads, ranks);
+}
+
+void print_json(const BoardSettings& settings, const AllSweeps& all) {
+  const space::QuestionEstimate& largest = *all.largest;
+  const nlohmann::ordered_json json = {
+      {"board", to_string(settings.board)},
+      {"fleet", to_string(settings.fleet)},
+      {"touch", to_string(settings.touch)},
+      {"sweeps", all.sweeps},
+      {"rings", ring_names(largest.rings)},
+      {"states", std::to_string(largest.states)},
+      {"coefficients", std::to_string(largest.coefficients)},
+      {"table_bytes", std::to_string(largest.table_bytes)},
+      {"tables", largest.tables},
+      {"memory_bytes_per_rank", std::to_string(largest.memory_bytes)},
+      {"least_memory_bytes_per_rank", std::to_string(largest.least_memory_bytes)},
+      {"updates", std::to_string(all.updates)},
+      {"seconds", all.seconds}};
   print_out("{}\n", json.dump());
 }
 
@@ -82,6 +149,19 @@ void dry_run(const CountSettings& settings, shard::Communicator& ranks) {
   }
   on_first_rank(ranks, [] { check_stdout(); });
   alike([&] { space::check_fits(most, settings.memory_limit, ranks.size()); });
+}
+
+void dry_run(const BoardSettings& settings, const std::vector<AskedQuestion>& questions,
+             shard::Communicator& ranks) {
+  const AllSweeps all = all_of(questions);
+  on_first_rank(ranks, [&] {
+    if (settings.json)
+      print_json(settings, all);
+    else
+      print_text(settings, all, ranks.size());
+    check_stdout();
+  });
+  alike([&] { space::check_fits(*all.largest, settings.memory_limit); });
 }
 
 }  // namespace flotilla::jobs

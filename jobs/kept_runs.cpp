@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "number/errors.hpp"
@@ -31,24 +32,31 @@ fs::path folder_of(const CountSettings& settings, const Board& board) {
   return settings.is_series ? settings.checkpoint / to_string(board) : settings.checkpoint;
 }
 
-std::unique_ptr<store::FolderLock> open_folders(const CountSettings& settings) {
-  const auto nothing_to_resume = [&] {
-    return FileError(
-        fmt::format("no checkpoint in {} to resume from; without --resume the count "
-                    "starts from the beginning",
-                    settings.checkpoint.string()));
-  };
+std::unique_ptr<store::FolderLock> open_folder(const CheckpointSettings& settings,
+                                               const std::function<bool()>& is_used) {
+  const std::string folder = settings.checkpoint.string();
+  const FileError nothing_to_resume(
+      fmt::format("no checkpoint in {} to resume from; without --resume the run "
+                  "starts from the beginning",
+                  folder));
   std::error_code ignored;
-  if (settings.resume && !fs::exists(settings.checkpoint, ignored)) throw nothing_to_resume();
+  if (settings.resume && !fs::exists(settings.checkpoint, ignored)) throw nothing_to_resume;
   store::prepare_folder(settings.checkpoint);
   auto lock = std::make_unique<store::FolderLock>(settings.checkpoint);  // before looking inside
-  bool is_used = false;
-  for (const Board& board : settings.boards) is_used |= holds_something(settings, board);
-  if (is_used && !settings.resume)
-    throw InputError(fmt::format(
-        "checkpoint {} holds an earlier run; add --resume to go on from it, or remove the folder",
-        settings.checkpoint.string()));
-  if (!is_used && settings.resume) throw nothing_to_resume();
+  if (is_used() == settings.resume) return lock;
+  if (settings.resume) throw nothing_to_resume;
+  throw InputError(fmt::format(
+      "checkpoint {} holds an earlier run; add --resume to go on from it, or remove the folder",
+      folder));
+}
+
+std::unique_ptr<store::FolderLock> open_folders(const CountSettings& settings) {
+  auto lock = open_folder(settings, [&] {
+    return std::ranges::any_of(
+        settings.boards, [&](const Board& board) { return holds_something(settings, board); });
+  });
+  if (settings.resume)  // what is not this run's is refused before hours of counting
+    for (const Board& board : settings.boards) static_cast<void>(read_finished(settings, board));
   if (settings.is_series)
     for (const Board& board : settings.boards) store::prepare_folder(folder_of(settings, board));
   return lock;

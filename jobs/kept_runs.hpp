@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -17,9 +18,12 @@ namespace flotilla::jobs {
 
 [[nodiscard]] std::filesystem::path folder_of(const CountSettings& settings, const Board& board);
 
-/// Makes the folder; with --resume there must be something in it to go on from, without it there must not.
-/// On one rank. @return  what keeps other runs out of it
+/// Makes the folder of --checkpoint; with --resume there must be something in it to go on from, without it there must not.
+/// On one rank. @param is_used  whether there is @return  what keeps other runs out of it
 /// @throws InputError, FileError  otherwise, or if it cannot be written to, or another run is using it.
+[[nodiscard]] std::unique_ptr<store::FolderLock> open_folder(const CheckpointSettings& settings,
+                                                             const std::function<bool()>& is_used);
+/// The same for the folders of all boards of a count. @throws FileError  also for results of another problem.
 [[nodiscard]] std::unique_ptr<store::FolderLock> open_folders(const CountSettings& settings);
 
 /// The result of a board that was finished earlier. Each rank may call it.

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/lines.hpp"
 
+#include <fmt/format.h>
+
 #include <numeric>
+#include <optional>
 #include <stdexcept>
+#include <vector>
 
 #include "jobs/agreement.hpp"
+#include "jobs/count_options.hpp"
+#include "jobs/dry_run.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/lines_printer.hpp"
 #include "jobs/lines_record.hpp"
@@ -38,15 +44,31 @@ space::RowNumbers ask_rows(QuestionRun& run, const LinesSettings& settings,
   });
 }
 
+/// Whether the columns' numbers are the rows'.
+bool are_alike(const LinesSettings& settings) {
+  return !settings.known && settings.board.rows == settings.board.cols;
+}
+bool sweeps_rows(const LinesSettings& settings) { return settings.rows || are_alike(settings); }
+bool sweeps_columns(const LinesSettings& settings) {
+  return settings.columns && !are_alike(settings);
+}
+
 /// Columns are the rows of the transposed board.
-space::RowNumbers ask_columns(QuestionRun& run, const LinesSettings& settings,
-                              shard::Communicator& ranks) {
+Problem turned_problem(const LinesSettings& settings) {
   Problem turned = settings.problem();
   turned.board = turned.board.transposed();
-  const std::optional<BerthRules> rules = run.rules();
+  return turned;
+}
+std::optional<BerthRules> turned_rules(const LinesSettings& settings) {
+  if (!settings.known) return std::nullopt;
+  return settings.known->rules->transposed();
+}
+
+space::RowNumbers ask_columns(QuestionRun& run, const LinesSettings& settings,
+                              shard::Communicator& ranks) {
   return run.ask("columns", [&](const space::QuestionOptions& options) {
-    return space::count_row_numbers(
-        turned, rules ? std::optional(rules->transposed()) : std::nullopt, options, ranks);
+    return space::count_row_numbers(turned_problem(settings), turned_rules(settings), options,
+                                    ranks);
   });
 }
 
@@ -68,15 +90,13 @@ void check_total(const char* what, const BigInt& found, const BigInt& total) {
 
 FoundLines find(QuestionRun& run, const LinesSettings& settings, shard::Communicator& ranks) {
   FoundLines found;
-  const bool are_alike =
-      !settings.known && settings.board.rows == settings.board.cols;  // columns turn into rows
-  if (settings.rows || are_alike) {
+  if (sweeps_rows(settings)) {
     space::RowNumbers numbers = ask_rows(run, settings, ranks);
     found.total = numbers.total;
-    if (settings.columns && are_alike) found.columns = numbers.rows;
+    if (settings.columns && are_alike(settings)) found.columns = numbers.rows;
     if (settings.rows) found.rows = std::move(numbers.rows);
   }
-  if (settings.columns && !are_alike) {
+  if (sweeps_columns(settings)) {
     space::RowNumbers numbers = ask_columns(run, settings, ranks);
     if (found.rows) check_total("columns", numbers.total, found.total);
     found.total = numbers.total;
@@ -100,12 +120,7 @@ store::LinesRecord record_of(store::QuestionRecord asked, const FoundLines& foun
   return record;
 }
 
-ExitCode find_lines(const LinesSettings& settings, const std::string& command_line,
-                    shard::Communicator& ranks) {
-  QuestionRun run(settings, command_line, ranks);
-  on_first_rank(ranks, [&] {
-    if (!settings.output.empty()) store::check_writable(settings.output);
-  });
+void find_lines(QuestionRun& run, const LinesSettings& settings, shard::Communicator& ranks) {
   const FoundLines found = find(run, settings, ranks);
   const store::LinesRecord record = record_of(run.record(found.total), found, settings);
   on_first_rank(ranks, [&] {
@@ -115,7 +130,43 @@ ExitCode find_lines(const LinesSettings& settings, const std::string& command_li
     check_stdout();
     run.show_times();
   });
-  return k_done;
+}
+
+/// Says which sweeps are asked, for their checkpoints.
+std::string asked_of(const LinesSettings& settings) {
+  std::string asked = "lines:";
+  if (settings.rows) asked += " rows";
+  if (settings.columns) asked += " columns";
+  if (settings.pair)
+    asked += fmt::format(" pair {},{}", settings.pair->first + 1, settings.pair->second + 1);
+  return asked;
+}
+
+ExitCode find_lines(const LinesSettings& settings, const std::string& command_line,
+                    shard::Communicator& ranks) {
+  on_first_rank(ranks, [&] {
+    if (!settings.output.empty()) store::check_writable(settings.output);
+  });
+  QuestionRun run(settings, asked_of(settings), command_line, ranks);
+  return run.until_stopped([&] { find_lines(run, settings, ranks); });
+}
+
+/// What find() asks.
+std::vector<AskedQuestion> questions_of(const LinesSettings& settings, int ranks) {
+  const space::QuestionOptions options = question_options(settings);
+  const std::optional<BerthRules> rules = rules_of(settings.known);
+  const Problem problem = settings.problem();
+  std::vector<AskedQuestion> questions;
+  if (sweeps_rows(settings))
+    questions.push_back({"rows", {space::estimate_row_numbers(problem, rules, options, ranks)}});
+  if (sweeps_columns(settings))
+    questions.push_back({"columns",
+                         {space::estimate_row_numbers(turned_problem(settings),
+                                                      turned_rules(settings), options, ranks)}});
+  if (settings.pair)
+    questions.push_back({"the pair", space::estimate_row_pairs(problem, rules, settings.pair->first,
+                                                               options, ranks)});
+  return questions;
 }
 
 /// Turned evidence would have numbers of columns, which sweeps do not take.
@@ -133,7 +184,9 @@ ExitCode lines(const std::vector<std::string>& args, const std::string& command_
   LinesSettings& settings = asked->settings;
   settings.known = known_board(asked->values, settings.problem(), ranks);
   alike([&] { refuse_columns_beside_row_numbers(settings); });
-  return find_lines(settings, command_line, ranks);
+  if (!settings.dry_run) return find_lines(settings, command_line, ranks);
+  dry_run(settings, alike([&] { return questions_of(settings, ranks.size()); }), ranks);
+  return k_done;
 }
 
 }  // namespace flotilla::jobs

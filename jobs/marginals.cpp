@@ -2,6 +2,8 @@
 #include "jobs/marginals.hpp"
 
 #include "jobs/agreement.hpp"
+#include "jobs/count_options.hpp"
+#include "jobs/dry_run.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/marginals_printer.hpp"
 #include "jobs/marginals_record.hpp"
@@ -29,13 +31,8 @@ void draw(const MarginalsSettings& settings, const store::MarginalsRecord& recor
   report::write_plot(settings.plot, map, settings.plot_format);
 }
 
-ExitCode find_marginals(const MarginalsSettings& settings, const std::string& command_line,
-                        shard::Communicator& ranks) {
-  QuestionRun run(settings, command_line, ranks);
-  on_first_rank(ranks, [&] {
-    for (const auto& path : {settings.output, settings.plot})
-      if (!path.empty()) store::check_writable(path);
-  });
+void find_marginals(QuestionRun& run, const MarginalsSettings& settings,
+                    shard::Communicator& ranks) {
   const space::BerthCounts counts = run.ask("", [&](const space::QuestionOptions& options) {
     return space::count_berths(settings.problem(), run.rules(), options, ranks);
   });
@@ -51,7 +48,16 @@ ExitCode find_marginals(const MarginalsSettings& settings, const std::string& co
     check_stdout();
     run.show_times();
   });
-  return k_done;
+}
+
+ExitCode find_marginals(const MarginalsSettings& settings, const std::string& command_line,
+                        shard::Communicator& ranks) {
+  on_first_rank(ranks, [&] {
+    for (const auto& path : {settings.output, settings.plot})
+      if (!path.empty()) store::check_writable(path);
+  });
+  QuestionRun run(settings, "cells", command_line, ranks);
+  return run.until_stopped([&] { find_marginals(run, settings, ranks); });
 }
 
 }  // namespace
@@ -62,7 +68,13 @@ ExitCode marginals(const std::vector<std::string>& args, const std::string& comm
   if (!asked) return k_done;
   MarginalsSettings& settings = asked->settings;
   settings.known = known_board(asked->values, settings.problem(), ranks);
-  return find_marginals(settings, command_line, ranks);
+  if (!settings.dry_run) return find_marginals(settings, command_line, ranks);
+  const space::QuestionEstimate estimate = alike([&] {
+    return space::estimate_berths(settings.problem(), rules_of(settings.known),
+                                  question_options(settings), ranks.size());
+  });
+  dry_run(settings, {{"cells", {estimate}}}, ranks);
+  return k_done;
 }
 
 }  // namespace flotilla::jobs

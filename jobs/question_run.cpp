@@ -3,21 +3,54 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "fleet/formats/evidence_json.hpp"
 #include "jobs/board_run.hpp"
 #include "jobs/count_printer.hpp"
 #include "jobs/fleet_table.hpp"
+#include "jobs/kept_runs.hpp"
 #include "jobs/print.hpp"
 #include "store/atomic_file.hpp"
+#include "store/checkpoint.hpp"
 
 namespace flotilla::jobs {
 
-QuestionRun::QuestionRun(const BoardSettings& settings, const std::string& command_line,
-                         shard::Communicator& ranks)
+namespace {
+
+/// What a checkpoint is about: all that the answers depend on.
+std::string problem_text(const BoardSettings& settings, const std::string& asked) {
+  std::string text = asked + " of " + to_string(settings.problem());
+  if (settings.known)  // on one line: messages show it
+    text += ", known " + nlohmann::ordered_json::parse(to_json(settings.known->evidence)).dump();
+  return text;
+}
+
+}  // namespace
+
+QuestionRun::QuestionRun(const BoardSettings& settings, const std::string& asked,
+                         const std::string& command_line, shard::Communicator& ranks)
     : settings_(settings),
       ranks_(ranks),
       provenance_(store::collect_provenance(command_line, ranks.size(), settings.threads)),
-      progress_(progress_mode(ranks.is_first(), settings.status, settings.quiet), "") {}
+      progress_(progress_mode(ranks.is_first(), settings.status, settings.quiet), "") {
+  if (settings.checkpoint.empty()) return;
+  on_first_rank(ranks_, [&] {
+    lock_ = open_folder(settings, [&] { return store::has_checkpoint(settings.checkpoint); });
+  });
+  stop_signal_.emplace();
+  keeper_.emplace(ranks_, settings, problem_text(settings, asked), progress_);
+}
+
+void QuestionRun::say_stopped(const std::string& where) {
+  progress_.end_line();
+  jobs::say_stopped(where + " of board " + to_string(settings_.board), settings_, ranks_);
+}
+
+double QuestionRun::seconds() const {
+  const std::chrono::duration<double> own = Clock::now() - start_;
+  return own.count() + (keeper_ ? keeper_->earlier_seconds() : 0);
+}
 
 space::QuestionOptions QuestionRun::options(const std::string& what) {
   is_sweeping_ = false;
@@ -25,6 +58,7 @@ space::QuestionOptions QuestionRun::options(const std::string& what) {
   options.threads = settings_.threads;
   options.memory_limit = settings_.memory_limit;
   options.instruction_set = settings_.instruction_set;
+  if (keeper_) options.keeper = &*keeper_;
   options.progress = [this, what](const space::QuestionProgress& done) {
     is_sweeping_ = true;
     const std::chrono::duration<double> after = Clock::now() - start_;
@@ -51,7 +85,7 @@ store::QuestionRecord QuestionRun::record(const BigInt& count) {
   if (settings_.known) record.evidence = to_json(settings_.known->evidence);
   record.count = count;
   record.config_toml = settings_.config_toml;
-  record.seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+  record.seconds = seconds();
   record.peak_memory_bytes = peak_memory(ranks_);
   return record;
 }

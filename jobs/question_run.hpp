@@ -2,26 +2,46 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "jobs/agreement.hpp"
 #include "jobs/options/board_settings.hpp"
 #include "jobs/progress.hpp"
+#include "jobs/question_keeper.hpp"
+#include "jobs/stop_signal.hpp"
 #include "shard/communicator.hpp"
 #include "space/question.hpp"
+#include "store/folder_lock.hpp"
 #include "store/provenance.hpp"
 #include "store/question_record.hpp"
 
 namespace flotilla::jobs {
 
-/// Asks questions about the placements of one board, with progress. All members are collective.
+/// Asks questions about the placements of one board, with progress, checkpoints and stop signals. All members are collective.
 class QuestionRun {
   using Clock = std::chrono::steady_clock;
 
  public:
-  QuestionRun(const BoardSettings& settings, const std::string& command_line,
-              shard::Communicator& ranks);
+  /// @param asked  what the command asks of the board, such as "cells": names its checkpoints
+  /// @throws CommonError  if the folder of --checkpoint cannot be used.
+  QuestionRun(const BoardSettings& settings, const std::string& asked,
+              const std::string& command_line, shard::Communicator& ranks);
+
+  /// Runs `work`, which asks and writes. @return  whether it is done, or a stop signal came: rank 0 has said so.
+  template <typename Work>
+  [[nodiscard]] ExitCode until_stopped(Work&& work) {
+    try {
+      std::forward<Work>(work)();
+    } catch (const space::Stopped& stopped) {
+      say_stopped(stopped.what());
+      return k_stopped;
+    }
+    if (keeper_) keeper_->remove();
+    return k_done;
+  }
 
   /// What `sweep`, given the options and the rules of this run, finds.
   /// @param what  stands in front of each line of progress, such as "rows"; may be empty
@@ -48,12 +68,18 @@ class QuestionRun {
 
  private:
   [[nodiscard]] space::QuestionOptions options(const std::string& what);
+  void say_stopped(const std::string& where);
+  /// Of all runs that went on from one another.
+  [[nodiscard]] double seconds() const;
 
   const BoardSettings& settings_;
   shard::Communicator& ranks_;
   Clock::time_point start_ = Clock::now();
   store::Provenance provenance_;
   Progress progress_;
+  std::unique_ptr<store::FolderLock> lock_;  // on rank 0
+  std::optional<StopSignal> stop_signal_;
+  std::optional<QuestionKeeper> keeper_;
   bool is_sweeping_ = false;
   double sweeps_s_ = 0;
 };

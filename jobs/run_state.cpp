@@ -34,33 +34,79 @@ frontier::Residues residues_from(const nlohmann::json& json) {
   return residues;
 }
 
+nlohmann::json to_json(const std::vector<frontier::Residues>& list) {
+  nlohmann::json json = nlohmann::json::array();
+  for (const frontier::Residues& residues : list) json.push_back(to_json(residues));
+  return json;
+}
+
+std::vector<frontier::Residues> list_from(const nlohmann::json& json) {
+  std::vector<frontier::Residues> list;
+  for (const nlohmann::json& residues : json) list.push_back(residues_from(residues));
+  return list;
+}
+
+nlohmann::json to_json(const frontier::HalfTotals& totals) {
+  return {{"first", to_json(totals.first)}, {"second", to_json(totals.second)}};
+}
+
+frontier::HalfTotals totals_from(const nlohmann::json& json) {
+  return {list_from(json.at("first")), list_from(json.at("second"))};
+}
+
+/// @throws FileError  as `read`, or for what is no such JSON.
+template <typename Read>
+auto from_text(const std::string& text, Read read) {
+  try {
+    return read(nlohmann::json::parse(text));
+  } catch (const nlohmann::json::exception& error) {
+    throw FileError(error.what());
+  }
+}
+
 }  // namespace
 
 std::string to_text(const space::CountProgress& progress) {
-  nlohmann::json json = {{"ring", progress.ring},
-                         {"row", progress.row},
-                         {"rows", progress.rows},
-                         {"seconds", progress.seconds},
-                         {"finished", nlohmann::json::array()}};
-  for (const frontier::Residues& ring : progress.finished)
-    json["finished"].push_back(to_json(ring));
+  const nlohmann::json json = {{"ring", progress.ring},
+                               {"row", progress.row},
+                               {"rows", progress.rows},
+                               {"seconds", progress.seconds},
+                               {"finished", to_json(progress.finished)}};
   return json.dump();
 }
 
 space::CountProgress progress_from_text(const std::string& text) {
-  try {
-    const nlohmann::json json = nlohmann::json::parse(text);
+  return from_text(text, [](const nlohmann::json& json) {
     space::CountProgress progress;
     progress.ring = json.at("ring").get<int>();
     progress.row = json.at("row").get<int>();
     progress.rows = json.at("rows").get<std::vector<space::RowReport>>();
     progress.seconds = json.at("seconds").get<double>();
-    for (const nlohmann::json& ring : json.at("finished"))
-      progress.finished.push_back(residues_from(ring));
+    progress.finished = list_from(json.at("finished"));
     return progress;
-  } catch (const nlohmann::json::exception& error) {
-    throw FileError(error.what());
-  }
+  });
+}
+
+std::string to_text(const SavedSweeps& sweeps) {
+  nlohmann::json json = {{"row", sweeps.row},
+                         {"under_way", to_json(sweeps.under_way)},
+                         {"seconds", sweeps.seconds},
+                         {"finished_sweeps", nlohmann::json::array()}};
+  for (const frontier::HalfTotals& totals : sweeps.finished)
+    json["finished_sweeps"].push_back(to_json(totals));
+  return json.dump();
+}
+
+SavedSweeps saved_sweeps_from_text(const std::string& text) {
+  return from_text(text, [](const nlohmann::json& json) {
+    SavedSweeps sweeps;
+    sweeps.row = json.at("row").get<int>();
+    sweeps.under_way = totals_from(json.at("under_way"));
+    sweeps.seconds = json.at("seconds").get<double>();
+    for (const nlohmann::json& totals : json.at("finished_sweeps"))
+      sweeps.finished.push_back(totals_from(totals));
+    return sweeps;
+  });
 }
 
 }  // namespace flotilla::jobs

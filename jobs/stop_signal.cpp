@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/stop_signal.hpp"
 
+#include <cstdint>
+
 namespace flotilla::jobs {
 
 namespace {
@@ -26,5 +28,11 @@ StopSignal::~StopSignal() {
 }
 
 bool StopSignal::has_come() { return has_come_flag != 0; }
+
+bool stop_has_come(shard::Communicator& ranks) {
+  std::uint64_t has_come = StopSignal::has_come() ? 1 : 0;
+  ranks.maximum({&has_come, 1});
+  return has_come != 0;
+}
 
 }  // namespace flotilla::jobs

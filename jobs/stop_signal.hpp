@@ -3,6 +3,8 @@
 
 #include <csignal>
 
+#include "shard/communicator.hpp"
+
 namespace flotilla::jobs {
 
 /// While one exists, SIGUSR1 and SIGTERM no longer end the process but ask it to stop at the next row.
@@ -20,5 +22,8 @@ class StopSignal {
   struct sigaction old_usr1_ {};
   struct sigaction old_term_ {};
 };
+
+/// Whether one has come to any rank. Collective.
+[[nodiscard]] bool stop_has_come(shard::Communicator& ranks);
 
 }  // namespace flotilla::jobs

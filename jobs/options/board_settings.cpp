@@ -13,6 +13,7 @@ BoardSettings board_settings(const OptionValues& values) {
   settings.board =
       parsed(values, "board", [](const std::string& text) { return parse_board(text); });
   static_cast<SweepSettings&>(settings) = sweep_settings(values);
+  static_cast<CheckpointSettings&>(settings) = checkpoint_settings(values);
   return settings;
 }
 

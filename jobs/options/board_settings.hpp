@@ -4,13 +4,14 @@
 #include <optional>
 
 #include "fleet/problem.hpp"
+#include "jobs/options/checkpoint_settings.hpp"
 #include "jobs/options/evidence_settings.hpp"
 #include "jobs/options/sweep_settings.hpp"
 
 namespace flotilla::jobs {
 
 /// The options of a command that asks about the placements of one board, checked.
-struct BoardSettings : SweepSettings {
+struct BoardSettings : SweepSettings, CheckpointSettings {
   Board board;
   std::optional<KnownBoard> known;  // nothing: all placements count; filled in by known_board()
 

@@ -35,6 +35,7 @@ ClosedFormSettings closed_form_settings(const OptionValues& values) {
   ClosedFormSettings settings;
   static_cast<SweepSettings&>(settings) = sweep_settings(values);
   settings.checks = checks_of(values, settings);
+  static_cast<CheckpointSettings&>(settings) = checkpoint_settings(values);
   settings.latex = path_to_write(values, "latex");
   if (!settings.latex.empty() && settings.latex == settings.output)
     throw InputError(values.file_prefix("latex") +

@@ -5,12 +5,13 @@
 #include <vector>
 
 #include "fleet/board.hpp"
+#include "jobs/options/checkpoint_settings.hpp"
 #include "jobs/options/sweep_settings.hpp"
 
 namespace flotilla::jobs {
 
 /// Every option of `flotilla closed-form`, checked.
-struct ClosedFormSettings : SweepSettings {
+struct ClosedFormSettings : SweepSettings, CheckpointSettings {
   std::vector<Board> checks;    // boards to count directly and compare
   std::filesystem::path latex;  // empty: none
 };

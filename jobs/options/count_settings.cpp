@@ -41,9 +41,6 @@ std::string ring_of(const OptionValues& values) {
 }
 
 void check_combinations(const CountSettings& settings, const OptionValues& values) {
-  if (settings.resume && settings.checkpoint.empty())
-    throw InputError(values.file_prefix("resume") +
-                     "resume needs a checkpoint to go on from; add --checkpoint=DIR");
   if (has_evidence(values)) {
     if (!values.has("board"))
       throw InputError("evidence is about one board; give it with --board=ROWSxCOLS");
@@ -74,10 +71,7 @@ CountSettings count_settings(const OptionValues& values) {
   settings.double_check = values.flag("double-check");
   settings.polynomial = values.flag("polynomial");
 
-  settings.checkpoint = values.text("checkpoint");
-  settings.checkpoint_every_s =
-      parse_duration_s(values.text("checkpoint-every"), values.where("checkpoint-every"));
-  settings.resume = values.flag("resume");
+  static_cast<CheckpointSettings&>(settings) = checkpoint_settings(values);
   check_combinations(settings, values);
   return settings;
 }

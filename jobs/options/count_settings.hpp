@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "fleet/problem.hpp"
+#include "jobs/options/checkpoint_settings.hpp"
 #include "jobs/options/evidence_settings.hpp"
 #include "jobs/options/sweep_settings.hpp"
 #include "number/ring.hpp"
@@ -13,7 +14,7 @@
 namespace flotilla::jobs {
 
 /// Every option of `flotilla count`, checked.
-struct CountSettings : SweepSettings {
+struct CountSettings : SweepSettings, CheckpointSettings {
   std::vector<Board> boards;  // in the order to count; at least one
   bool is_series = false;     // asked for as several boards, even if it is one
 
@@ -23,10 +24,6 @@ struct CountSettings : SweepSettings {
   std::string ring;                   // "auto", "Z/p" or the name of a ring; see rings_of()
   bool double_check = false;
   bool polynomial = false;
-
-  std::filesystem::path checkpoint;  // empty: none
-  double checkpoint_every_s = 0;
-  bool resume = false;
 
   [[nodiscard]] Problem problem(const Board& board) const { return {board, fleet, touch}; }
 };

@@ -128,6 +128,9 @@ Examples
   flotilla count --board 1000x1000 --closed-form standard.closed.h5
   flotilla closed-form --fleet classic --touch any --check 30x12
       also counts 30x12 directly, which must agree
+  flotilla closed-form --fleet five --checkpoint form5
+  flotilla closed-form --fleet five --checkpoint form5 --resume
+      keeps every board that is counted; go on after a stop (kill -USR1), on any number of threads and ranks
   mpirun -np 4 --bind-to none flotilla closed-form --threads 8 -o standard.closed.h5
 
 {})",
@@ -226,6 +229,11 @@ Examples
       where to shoot next
   flotilla marginals --board 10x10 -o armada.marginals.h5
       berths, lengths, axes and printed shapes, too
+  flotilla marginals --board 16x16 --dry-run
+      the memory and time it would take
+  flotilla marginals --board 16x16 --checkpoint run16
+  flotilla marginals --board 16x16 --checkpoint run16 --resume
+      go on after a stop (kill -USR1), on any number of threads and ranks; the way forward is swept again
 
 {})",
       k_touch_rules, evidence_lines(), k_exit_codes);
@@ -242,6 +250,9 @@ Examples
   flotilla lines --board 6x6 --fleet small
   flotilla lines --board 10x10 --rows --pair 1,2 -o pair.h5
       also how often row 1 has a and row 2 has b ship cells
+  flotilla lines --board 16x16 --checkpoint run16
+  flotilla lines --board 16x16 --checkpoint run16 --resume
+      go on after a stop (kill -USR1), on any number of threads and ranks
 
 {})",
       k_touch_rules, evidence_lines(), k_exit_codes);

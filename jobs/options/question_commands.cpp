@@ -22,6 +22,7 @@ constexpr std::array k_marginals_options = std::to_array<Option>({
     k_threads,
     k_memory_limit,
     k_instruction_set,
+    k_dry_run,
 
     {"by", "", list, "LIST", "", k_shown,
      "also a map for each length, printed shape or axis: length, shape, axis or several"},
@@ -34,6 +35,9 @@ constexpr std::array k_marginals_options = std::to_array<Option>({
     {"output", "o", text, "FILE.h5", "", k_kept,
      "write every number, as an integer, a fraction and a probability"},
     {"plot", "", text, "FILE.svg", "", k_kept, "draw the map; as a PNG if the name ends in .png"},
+    k_checkpoint,
+    k_checkpoint_every,
+    k_resume,
 
     k_config,
     k_dump_config,
@@ -56,6 +60,7 @@ constexpr std::array k_lines_options = std::to_array<Option>({
     k_threads,
     k_memory_limit,
     k_instruction_set,
+    k_dry_run,
 
     {"quiet", "", flag, "", "false", k_shown,
      "the placements alone: a line a row or column, a number for each of 0, 1, 2, ... ship cells"},
@@ -65,6 +70,9 @@ constexpr std::array k_lines_options = std::to_array<Option>({
 
     {"output", "o", text, "FILE.h5", "", k_kept,
      "write every number, as an integer, a fraction and a probability"},
+    k_checkpoint,
+    k_checkpoint_every,
+    k_resume,
 
     k_config,
     k_dump_config,

@@ -125,6 +125,24 @@ inline constexpr Option k_version{"version",
                                   "versions of the program and what it uses",
                                   false};
 
+inline constexpr Option k_checkpoint{
+    "checkpoint",
+    "",
+    OptionKind::text,
+    "DIR",
+    "",
+    k_kept,
+    "save the state there; on SIGUSR1 or SIGTERM save it and exit 75"};
+inline constexpr Option k_checkpoint_every{"checkpoint-every",
+                                           "",
+                                           OptionKind::quantity,
+                                           "TIME",
+                                           "10m",
+                                           k_kept,
+                                           "how often, such as 30s, 10m, 2h; 0s: after every row"};
+inline constexpr Option k_resume{"resume", "",     OptionKind::flag,           "",
+                                 "false",  k_kept, "go on from the checkpoint"};
+
 inline constexpr Option k_seed{
     "seed", "", OptionKind::number, "S", "1", k_question, "the stream of random numbers"};
 

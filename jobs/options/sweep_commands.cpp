@@ -41,11 +41,9 @@ constexpr std::array k_count_options = std::to_array<Option>({
     k_time,
 
     {"output", "o", text, "FILE.h5", "", k_kept, "write the result with all coefficients"},
-    {"checkpoint", "", text, "DIR", "", k_kept,
-     "save the state there; on SIGUSR1 or SIGTERM save it and exit 75"},
-    {"checkpoint-every", "", quantity, "TIME", "10m", k_kept,
-     "how often, such as 30s, 10m, 2h; 0s: after every row"},
-    {"resume", "", flag, "", "false", k_kept, "go on from the checkpoint"},
+    k_checkpoint,
+    k_checkpoint_every,
+    k_resume,
 
     k_config,
     k_dump_config,
@@ -72,6 +70,9 @@ constexpr std::array k_closed_form_options = std::to_array<Option>({
     {"output", "o", text, "FILE.h5", "", k_kept,
      "write the form, for flotilla count --closed-form=FILE.h5"},
     {"latex", "", text, "FILE.tex", "", k_kept, "write the polynomial as LaTeX"},
+    k_checkpoint,
+    k_checkpoint_every,
+    k_resume,
 
     k_config,
     k_dump_config,

@@ -14,6 +14,13 @@
 #include "number/narrow.hpp"
 
 namespace flotilla::frontier {
+void HalfTotals::add(const HalfTotals& addend) {
+  FLOTILLA_ASSERT_LIGHT(first.size() == addend.first.size() &&
+                        second.size() == addend.second.size());
+  for (std::size_t row = 0; row < first.size(); ++row) first[row].add(addend.first[row]);
+  for (std::size_t row = 0; row < second.size(); ++row) second[row].add(addend.second[row]);
+}
+
 /// One thread's work spaces, both ways, and its totals of the pass under way.
 class BackwardSweep::Worker {
  public:
@@ -25,7 +32,7 @@ class BackwardSweep::Worker {
         ring_(ring),
         forward_(plan, kernel, ring),
         guard_bytes_((plan.chunks() + 1) * k_chunk_bytes),
-        memory_(guard_bytes_ + limbs() * forward_.plane_bytes() + k_chunk_bytes),
+        memory_(GroupWorker::bytes_needed(plan, ring)),
         scratch_(limbs() * plan.chunks() * k_chunk_bytes) {}
 
   /// The group whose forward and backward cells are set is taken back over the row's boundary. Where
@@ -113,8 +120,8 @@ BackwardSweep::BackwardSweep(const SweepPlan& plan, const Ring& ring, Division d
   }
   const int rows = plan.problem().board.rows;
   for (int row = 1; row <= rows; ++row) {
-    first_.emplace_back(ring, labels(fresh_side(row)));
-    second_.emplace_back(ring, labels(other(fresh_side(row))));
+    totals_.first.emplace_back(ring, labels(fresh_side(row)));
+    totals_.second.emplace_back(ring, labels(other(fresh_side(row))));
   }
 }
 
@@ -129,6 +136,10 @@ std::uint64_t BackwardSweep::bytes() const {
   std::uint64_t bytes = table_.bytes();
   for (const auto& worker : workers_) bytes += worker->bytes();
   return bytes;
+}
+
+std::uint64_t BackwardSweep::work_bytes(const SweepPlan& plan, const Ring& ring) {
+  return 2 * GroupWorker::bytes_needed(plan, ring);
 }
 
 // Visits the owned groups of the pass that finishes row `row`; their totals are then added up.
@@ -154,8 +165,8 @@ void BackwardSweep::for_each_group(const Table& forward, int row, const Visit& v
     }
   }
   for (const auto& worker : workers_) {
-    second_[place(row)].add(worker->finished);
-    if (row < plan_.problem().board.rows) first_[place(row + 1)].add(worker->begun);
+    totals_.second[place(row)].add(worker->finished);
+    if (row < plan_.problem().board.rows) totals_.first[place(row + 1)].add(worker->begun);
   }
 }
 
@@ -182,8 +193,8 @@ void BackwardSweep::close() {
                                     opening.offset * at(ring_.limbs) * k_chunk_bytes;
     const std::size_t label =
         plan_.options().trace == Trace::contents ? std::size_t{opening.content} : 0;
-    first_.front().add(reinterpret_cast<const std::uint64_t*>(vector) + opening.word,
-                       opening.plane_words, label, 1);
+    totals_.first.front().add(reinterpret_cast<const std::uint64_t*>(vector) + opening.word,
+                              opening.plane_words, label, 1);
   }
 }
 

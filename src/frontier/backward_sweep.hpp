@@ -9,6 +9,15 @@
 
 namespace flotilla::frontier {
 
+/// Placements by what half rows hold, in one ring: of row 1, 2, .. by label of the half filled first, and
+/// second.
+struct HalfTotals {
+  std::vector<Residues> first, second;
+
+  /// @param addend  of the same ring, rows and labels.
+  void add(const HalfTotals& addend);
+};
+
 /// The sweep back from the last row: for every state, how many ways there are to go on from it to the
 /// whole fleet. With the tables of a sweep forward it tells how many placements use each transition.
 ///
@@ -38,13 +47,21 @@ class BackwardSweep {
   /// Over the first row's beginning.
   void close();
 
+  /// Goes on from the middle of `row`: the table must be as begin() or retreat() left it there.
+  void resume(int row) { row_ = row; }
+
   [[nodiscard]] int row() const { return row_; }
   [[nodiscard]] Table& table() { return table_; }
-  /// Placements by label of the half that is filled first, and second, in row `row` = 1..rows. With
-  /// Trace::row_cells the second are of the whole row and the first mean nothing.
-  [[nodiscard]] const Residues& first(int row) const { return first_[place(row)]; }
-  [[nodiscard]] const Residues& second(int row) const { return second_[place(row)]; }
+  [[nodiscard]] const Table& table() const { return table_; }
+  [[nodiscard]] const SweepPlan& plan() const { return plan_; }
+  [[nodiscard]] const Ring& ring() const { return ring_; }
+  /// Of all rows; of those not yet passed they are 0. With Trace::row_cells the second are of the whole row
+  /// and the first mean nothing.
+  [[nodiscard]] const HalfTotals& totals() const { return totals_; }
+  [[nodiscard]] HalfTotals& totals() { return totals_; }
   [[nodiscard]] std::uint64_t bytes() const;
+  /// Of one thread's work spaces, both ways.
+  [[nodiscard]] static std::uint64_t work_bytes(const SweepPlan& plan, const Ring& ring);
 
  private:
   class Worker;
@@ -58,7 +75,7 @@ class BackwardSweep {
   Table table_;
   Kernel kernel_;
   int row_ = 0;
-  std::vector<Residues> first_, second_;  // by row
+  HalfTotals totals_;
   std::vector<std::unique_ptr<Worker>> workers_;
 };
 

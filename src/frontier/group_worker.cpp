@@ -24,10 +24,15 @@ GroupWorker::GroupWorker(const SweepPlan& plan, const Kernel& kernel, const Ring
       plane_bytes_(plan.work_chunks() * k_chunk_bytes),
       // Masked-off lanes may be loaded from below the first vector.
       guard_bytes_((plan.chunks() + 1) * k_chunk_bytes),
-      memory_(guard_bytes_ + limbs_ * plane_bytes_ + k_chunk_bytes),
+      memory_(bytes_needed(plan, ring)),
       kernel_(kernel),
       masks_(plan.masks().bytes().data()),
       prime_(ring.prime) {}
+
+std::uint64_t GroupWorker::bytes_needed(const SweepPlan& plan, const Ring& ring) {
+  const auto planes = static_cast<std::uint64_t>(ring.limbs) * plan.work_chunks();
+  return (plan.chunks() + 1 + planes + 1) * k_chunk_bytes;
+}
 
 void GroupWorker::gather_boundary(const Program& program) {
   copy_inputs(program);

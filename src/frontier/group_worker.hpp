@@ -34,6 +34,8 @@ class GroupWorker {
   [[nodiscard]] const std::byte* work() const { return memory_.data() + guard_bytes_; }
   [[nodiscard]] std::size_t plane_bytes() const { return plane_bytes_; }
   [[nodiscard]] std::uint64_t bytes() const { return memory_.size(); }
+  /// The same, before one is made.
+  [[nodiscard]] static std::uint64_t bytes_needed(const SweepPlan& plan, const Ring& ring);
 
  private:
   [[nodiscard]] std::byte* own_work() { return memory_.data() + guard_bytes_; }

@@ -93,7 +93,8 @@ class SweepPlan {
   [[nodiscard]] std::uint64_t updates() const;
   /// Bytes of the compiled programs.
   [[nodiscard]] std::uint64_t program_bytes() const;
-  /// Changes whenever the meaning of stored table bytes does.
+  /// Changes whenever the meaning of stored table bytes does. What is known of the board does not change it,
+  /// only the numbers in there.
   [[nodiscard]] std::uint64_t fingerprint() const;
 
  private:

@@ -85,4 +85,22 @@ frontier::Division Owners::division(int rank) const {
   return division;
 }
 
+std::uint64_t most_chunks_on_a_rank(const frontier::SweepPlan& plan, const Owners& owners) {
+  using frontier::Side;
+  if (owners.ranks() == 1) return plan.table_chunks();
+  std::uint64_t most = 0;
+  for (int rank = 0; rank < owners.ranks(); ++rank) {
+    const frontier::Ownership own = owners.of_rank(rank);
+    std::uint64_t chunks = 0, shared = 0;
+    for (const int right : own.of(Side::right)) chunks += plan.group_chunks(Side::right, right);
+    for (const int left : own.of(Side::left)) {
+      chunks += plan.group_chunks(Side::left, left);
+      for (const int right : own.of(Side::right))
+        shared += plan.cell_chunks(Side::left, left, right);
+    }
+    most = std::max(most, chunks - shared);
+  }
+  return most;
+}
+
 }  // namespace flotilla::shard

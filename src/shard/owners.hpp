@@ -39,4 +39,9 @@ class Owners {
   std::array<std::vector<int>, 2> owner_;
 };
 
+/// Most chunks (of one limb) a rank's table holds: the cells of its left stems and of its right stems,
+/// those of both once.
+[[nodiscard]] std::uint64_t most_chunks_on_a_rank(const frontier::SweepPlan& plan,
+                                                  const Owners& owners);
+
 }  // namespace flotilla::shard

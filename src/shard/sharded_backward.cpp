@@ -31,8 +31,19 @@ void ShardedBackward::hand_over() {
   exchange_.finish();
 }
 
-frontier::Residues ShardedBackward::over_ranks(const frontier::Residues& own) const {
-  return sum_over_ranks(own, ranks_);
+void ShardedBackward::resume(int row, const frontier::HalfTotals& totals) {
+  back_.resume(row);
+  if (ranks_.is_first()) back_.totals().add(totals);
+  hand_over();
+}
+
+frontier::HalfTotals ShardedBackward::totals() const {
+  frontier::HalfTotals sums;
+  for (const frontier::Residues& own : back_.totals().first)
+    sums.first.push_back(sum_over_ranks(own, ranks_));
+  for (const frontier::Residues& own : back_.totals().second)
+    sums.second.push_back(sum_over_ranks(own, ranks_));
+  return sums;
 }
 
 }  // namespace flotilla::shard

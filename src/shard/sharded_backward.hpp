@@ -18,16 +18,23 @@ class ShardedBackward {
   void begin(const frontier::Table& forward);
   void retreat(const frontier::Table& forward);
   void close() { back_.close(); }
+  /// Goes on from the middle of `row`: the table must hold the owned groups of fresh_side(row) as they were
+  /// there. @param totals  as totals() told them, the same on every rank.
+  void resume(int row, const frontier::HalfTotals& totals);
 
   [[nodiscard]] int row() const { return back_.row(); }
-  /// Placements by label, summed over all ranks, on every rank. Collective.
-  [[nodiscard]] frontier::Residues first(int row) const { return over_ranks(back_.first(row)); }
-  [[nodiscard]] frontier::Residues second(int row) const { return over_ranks(back_.second(row)); }
+  /// The side whose groups were just swept, each whole on its owner: the table is saved by them.
+  [[nodiscard]] frontier::Side fresh() const { return frontier::fresh_side(row()); }
+  [[nodiscard]] const frontier::Table& table() const { return back_.table(); }
+  [[nodiscard]] frontier::Table& table() { return back_.table(); }
+  [[nodiscard]] const frontier::SweepPlan& plan() const { return back_.plan(); }
+  [[nodiscard]] const Ring& ring() const { return back_.ring(); }
+  /// Summed over all ranks, on every rank. Collective.
+  [[nodiscard]] frontier::HalfTotals totals() const;
   [[nodiscard]] std::uint64_t bytes() const { return back_.bytes(); }
 
  private:
   void hand_over();
-  [[nodiscard]] frontier::Residues over_ranks(const frontier::Residues& own) const;
 
   Communicator& ranks_;
   frontier::BackwardSweep back_;

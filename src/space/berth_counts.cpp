@@ -75,4 +75,10 @@ BerthCounts count_berths(const Problem& problem, std::optional<BerthRules> rules
   return counts;
 }
 
+QuestionEstimate estimate_berths(const Problem& problem, std::optional<BerthRules> rules,
+                                 const QuestionOptions& options, int ranks) {
+  const Question question(problem, std::move(rules), frontier::Trace::contents, options);
+  return estimate_there_and_back(question, first_row_needed(question), ranks);
+}
+
 }  // namespace flotilla::space

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "space/question.hpp"
+#include "space/question_estimate.hpp"
 
 namespace flotilla::space {
 
@@ -26,5 +27,10 @@ struct BerthCounts {
 /// Example: one ship of length 2 on a 2x2 board: total 4, and 1 for each of the four berths.
 [[nodiscard]] BerthCounts count_berths(const Problem& problem, std::optional<BerthRules> rules,
                                        const QuestionOptions& options, shard::Communicator& ranks);
+
+/// What that needs, without sweeping. The same on every rank. @throws LimitError  if programs pass the limit.
+[[nodiscard]] QuestionEstimate estimate_berths(const Problem& problem,
+                                               std::optional<BerthRules> rules,
+                                               const QuestionOptions& options, int ranks);
 
 }  // namespace flotilla::space

@@ -162,25 +162,31 @@ std::vector<Board> boards_of_closed_form(const Fleet& fleet, Touch touch) {
   return boards;
 }
 
-ClosedForm closed_form(const Fleet& fleet, Touch touch, const CountOptions& options,
-                       shard::Communicator& ranks, const ClosedFormHooks& hooks) {
+std::optional<ClosedForm> closed_form(const Fleet& fleet, Touch touch, const CountBoard& count) {
   const std::vector<Board> boards = boards_of_closed_form(fleet, touch);
   const ClosedForm empty(fleet, touch, {});
   LogTable logs(empty.span(), empty.exponents());
   for (const Board& board : boards) {
-    const CountResult result = count_placements({board, fleet, touch}, options, ranks, hooks.sweep);
-    FLOTILLA_ASSERT_LIGHT(result.lengths == empty.lengths());
+    const std::optional<CountResult> result = count({board, fleet, touch});
+    if (!result) return std::nullopt;
+    FLOTILLA_ASSERT_LIGHT(result->lengths == empty.lengths());
     logs.set(board,
-             degree_times_log(TruncatedPolynomial<BigInt>(empty.exponents(), result.polynomial))
+             degree_times_log(TruncatedPolynomial<BigInt>(empty.exponents(), result->polynomial))
                  .coefficients());
-    if (hooks.after_board) hooks.after_board(result);
   }
   std::vector<ClosedForm::Box> boxes;
   for (const Board& board : boards) {
     ClosedForm::Box box{board.cols, board.rows, logs.second_difference(board.cols, board.rows)};
     if (!is_zero(box.ships_times_phi)) boxes.push_back(std::move(box));
   }
-  return {fleet, touch, std::move(boxes)};
+  return ClosedForm(fleet, touch, std::move(boxes));
+}
+
+ClosedForm closed_form(const Fleet& fleet, Touch touch, const CountOptions& options,
+                       shard::Communicator& ranks) {
+  return *closed_form(fleet, touch, [&](const Problem& problem) {
+    return std::optional(count_placements(problem, options, ranks));
+  });
 }
 
 }  // namespace flotilla::space

@@ -81,26 +81,28 @@ class ClosedForm {
 [[nodiscard]] std::optional<std::string> conflict(const ClosedForm& form,
                                                   const CountResult& direct);
 
-/// Called on every rank; all may be empty.
-struct ClosedFormHooks {
-  CountHooks sweep;  // of every board
-  std::function<void(const CountResult&)> after_board;
-};
-
 /// The boards whose polynomials are needed, rows >= cols, those that need most memory first.
 ///
 /// @throws InputError  if the fleet has an unlimited length.
 /// @throws LimitError  if a board is wider than a sweep can be.
 [[nodiscard]] std::vector<Board> boards_of_closed_form(const Fleet& fleet, Touch touch);
 
-/// Counts those boards and takes differences. Collective over `ranks`; every rank receives the form, which is the
-/// same for any number of ranks and threads.
+/// What a board holds, or nothing to stop.
+using CountBoard = std::function<std::optional<CountResult>(const Problem&)>;
+
+/// Has those boards counted, in order, and takes differences. Nothing if a count stopped it.
 ///
 /// @throws InputError, LimitError  as boards_of_closed_form.
+[[nodiscard]] std::optional<ClosedForm> closed_form(const Fleet& fleet, Touch touch,
+                                                    const CountBoard& count);
+
+/// The same with count_placements. Collective over `ranks`; every rank receives the form, which is the
+/// same for any number of ranks and threads.
+///
 /// @throws LimitError  as count_placements, for the first board.
 /// Cost: the sweep of a board of half the span a side, several times; see estimate_count.
 /// Example: fleet 2:1,1:2, none: boards up to 3x4 give 2,204,972 placements on 12x12.
 [[nodiscard]] ClosedForm closed_form(const Fleet& fleet, Touch touch, const CountOptions& options,
-                                     shard::Communicator& ranks, const ClosedFormHooks& hooks = {});
+                                     shard::Communicator& ranks);
 
 }  // namespace flotilla::space

@@ -14,10 +14,6 @@
 namespace flotilla::space {
 namespace {
 
-// One vector addition of one limb, work spaces in the second-level cache or just beyond; measured 12-17 ns
-// from 11 to 16 columns on one core of a Xeon at 2.6 GHz.
-constexpr double k_seconds_per_update = 14e-9;
-
 // The frontier spans the columns of what is swept: the short side, unless a second opinion is wanted or
 // rows have numbers, which bind them.
 bool must_turn(const Problem& problem, const CountOptions& options) {
@@ -44,33 +40,13 @@ struct Prepared {
   CountEstimate estimate;
 };
 
-// Most chunks a rank holds: the cells of its left stems and of its right stems, those of both once.
-std::uint64_t share_of_table(const frontier::SweepPlan& plan, const shard::Owners& owners) {
-  using frontier::Side;
-  if (owners.ranks() == 1) return plan.table_chunks();
-  std::uint64_t most = 0;
-  for (int rank = 0; rank < owners.ranks(); ++rank) {
-    const frontier::Ownership own = owners.of_rank(rank);
-    std::uint64_t chunks = 0, shared = 0;
-    for (const int right : own.of(Side::right)) chunks += plan.group_chunks(Side::right, right);
-    for (const int left : own.of(Side::left)) {
-      chunks += plan.group_chunks(Side::left, left);
-      for (const int right : own.of(Side::right)) {
-        shared += plan.cell_chunks(Side::left, left, right);
-      }
-    }
-    most = std::max(most, chunks - shared);
-  }
-  return most;
-}
-
 void add_memory(CountEstimate& estimate, const frontier::SweepPlan& plan,
                 const shard::Owners& owners, int threads) {
   int limbs = 1;
   for (const Ring& ring : estimate.rings) limbs = std::max(limbs, ring.limbs);
   const auto limb_bytes = static_cast<std::uint64_t>(limbs) * frontier::k_chunk_bytes;
   estimate.table_bytes = plan.table_chunks() * limb_bytes;
-  estimate.memory_bytes = share_of_table(plan, owners) * limb_bytes +
+  estimate.memory_bytes = shard::most_chunks_on_a_rank(plan, owners) * limb_bytes +
                           plan.work_chunks() * limb_bytes * static_cast<std::uint64_t>(threads) +
                           plan.program_bytes();
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "space/layers.hpp"
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 #include "number/assert.hpp"
@@ -9,50 +11,37 @@
 namespace flotilla::space {
 
 Layers::Layers(const frontier::SweepPlan& plan, const Ring& ring, shard::Communicator& ranks,
-               const frontier::SweepOptions& options, std::uint64_t memory, int lowest,
+               const frontier::SweepOptions& options, std::uint64_t memory, const RowRange& rows,
                AfterRow after_row)
-    : plan_(plan),
-      sweep_(plan, ring, ranks, options),
-      after_row_(std::move(after_row)),
-      rows_(plan.problem().board.rows),
-      lowest_(lowest) {
-  const std::uint64_t table_bytes = std::max<std::uint64_t>(sweep_.table().bytes(), 1);
-  // One table is the sweep's own.
-  const std::uint64_t tables = memory == 0 ? static_cast<std::uint64_t>(rows_needed())
-                                           : std::max<std::uint64_t>(memory / table_bytes, 1) - 1;
-  std::array<std::uint64_t, 1> fewest{~std::min(tables, static_cast<std::uint64_t>(rows_needed()))};
-  ranks.maximum(fewest);  // all ranks keep the same rows
-  plan_stops(static_cast<int>(~fewest[0]), table_bytes, memory);
+    : plan_(plan), sweep_(plan, ring, ranks, options), after_row_(std::move(after_row)) {
+  plan_stops(rows, memory);
   sweep_.begin();
-  if (is_stop(1)) keep();
-  while (sweep_.row() < rows_) {
+  if (stops_.contains(1)) keep();
+  while (sweep_.row() < rows.highest) {
     advance();
-    if (is_stop(sweep_.row())) keep();
+    if (stops_.contains(sweep_.row())) keep();
   }
 }
 
-// Every stride-th table is kept, and all of the last stride; going back, a stretch of stride rows is
-// swept again at a time. The fewest tables are about twice the square root of the rows.
-void Layers::plan_stops(int most_tables, std::uint64_t table_bytes, std::uint64_t memory) {
-  const auto needed = [&](int stride) {
-    return stride == 1 ? rows_needed() : (rows_needed() + stride - 1) / stride + stride;
-  };
-  int best = 1;
-  for (stride_ = 1; stride_ <= rows_needed(); ++stride_) {
-    if (needed(stride_) <= most_tables) return;
-    if (needed(stride_) < needed(best)) best = stride_;
+void Layers::plan_stops(const RowRange& rows, std::uint64_t memory) {
+  const std::uint64_t table_bytes = std::max<std::uint64_t>(sweep_.table().bytes(), 1);
+  const auto all = static_cast<std::uint64_t>(rows.size());
+  // One table is the sweep's own.
+  const std::uint64_t tables =
+      memory == 0 ? all : std::max<std::uint64_t>(memory / table_bytes, 1) - 1;
+  std::array<std::uint64_t, 1> fewest{~std::min(tables, all)};
+  sweep_.ranks().maximum(fewest);  // all ranks keep the same rows
+  const auto stops = kept_rows(rows, static_cast<int>(~fewest[0]));
+  if (stops) {
+    stops_ = *stops;
+    return;
   }
   const std::uint64_t mebi = std::uint64_t{1} << 20U;
   throw LimitError("going back over " + to_string(plan_.problem()) + " needs " +
-                   std::to_string(needed(best) + 1) + " tables of " +
+                   std::to_string(fewest_tables(rows) + 1) + " tables of " +
                    std::to_string(table_bytes / mebi + 1) + " MiB at once per rank, allowed " +
                    std::to_string(memory / mebi) +
                    " MiB for them; use a larger --memory-limit, more ranks, or a smaller board");
-}
-
-bool Layers::is_stop(int row) const {
-  if (row < lowest_) return false;
-  return (row - lowest_) % stride_ == 0 || row > rows_ - stride_;
 }
 
 void Layers::keep() {
@@ -68,7 +57,7 @@ void Layers::advance() {
 }
 
 const frontier::Table& Layers::at(int row) {
-  FLOTILLA_ASSERT_LIGHT(row >= lowest_ && row <= rows_);
+  FLOTILLA_ASSERT_LIGHT(row >= stops_.rows.lowest && row <= stops_.rows.highest);
   if (!are_all_kept()) kept_.erase(kept_.upper_bound(row), kept_.end());
   FLOTILLA_ASSERT_LIGHT(!kept_.empty());
   if (!kept_.contains(row)) sweep_again(row);

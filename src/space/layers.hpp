@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "shard/sharded_sweep.hpp"
+#include "space/kept_rows.hpp"
 
 namespace flotilla::space {
 
@@ -16,24 +17,22 @@ class Layers {
   /// Called after each row swept, also again.
   using AfterRow = std::function<void(int row)>;
 
-  /// Sweeps forward; tables from row `lowest` on can be asked for. Collective.
+  /// Sweeps forward to the highest of `rows`; their tables can be asked for. Collective.
   /// @param memory  bytes for tables per rank; 0: no limit.
   /// @throws LimitError  if fewer tables fit than going back needs: says how much would do.
   Layers(const frontier::SweepPlan& plan, const Ring& ring, shard::Communicator& ranks,
-         const frontier::SweepOptions& options, std::uint64_t memory, int lowest = 1,
+         const frontier::SweepOptions& options, std::uint64_t memory, const RowRange& rows,
          AfterRow after_row = {});
 
   /// The table in the middle of row `row`. Collective. Unless all are kept, rows must be asked for in
   /// descending order: the table of a row is gone once a lower one is asked for.
   [[nodiscard]] const frontier::Table& at(int row);
-  [[nodiscard]] bool are_all_kept() const { return stride_ == 1; }
+  [[nodiscard]] bool are_all_kept() const { return stops_.stride == 1; }
   /// Rows swept more than once.
   [[nodiscard]] int rows_swept_again() const { return swept_again_; }
 
  private:
-  void plan_stops(int most_tables, std::uint64_t table_bytes, std::uint64_t memory);
-  [[nodiscard]] int rows_needed() const { return rows_ - lowest_ + 1; }
-  [[nodiscard]] bool is_stop(int row) const;
+  void plan_stops(const RowRange& rows, std::uint64_t memory);
   void keep();
   void advance();
   void sweep_again(int row);
@@ -41,9 +40,7 @@ class Layers {
   const frontier::SweepPlan& plan_;
   shard::ShardedSweep sweep_;
   AfterRow after_row_;
-  int rows_;
-  int lowest_;
-  int stride_ = 1;  // rows from one table kept on the way forward to the next
+  KeptRows stops_;  // kept on the way forward
   int swept_again_ = 0;
   std::map<int, std::unique_ptr<frontier::Table>> kept_;
 };

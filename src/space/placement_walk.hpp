@@ -31,7 +31,7 @@ class PlacementWalk {
       : plan_(question.plan()),
         solo_(shard::make_solo()),
         layers_(plan_, question.rings().front(), *solo_, question.sweep_options(),
-                question.memory_for_tables()),
+                question.memory_for_tables(), {1, plan_.problem().board.rows}),
         paths_(plan_),
         kernel_(
             frontier::kernel_for(question.rings().front(), question.options().instruction_set)) {

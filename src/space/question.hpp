@@ -21,6 +21,8 @@ struct QuestionProgress {
   int steps = 0;
 };
 
+class SweepKeeper;
+
 /// How a question is swept. Nothing here changes the answer.
 struct QuestionOptions {
   int threads = 1;                 // per rank, >= 1
@@ -28,6 +30,7 @@ struct QuestionOptions {
   frontier::InstructionSet instruction_set = frontier::best_instruction_set();
   std::vector<Ring> rings;  // empty: chosen from the proven bound
   std::function<void(const QuestionProgress&)> progress;
+  SweepKeeper* keeper = nullptr;  // of sweeps there and back; null: nothing is kept
 };
 
 /// Which way a board is swept.

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "space/question.hpp"
+#include "space/question_estimate.hpp"
 
 namespace flotilla::space {
 
@@ -23,11 +24,21 @@ struct RowNumbers {
                                            const QuestionOptions& options,
                                            shard::Communicator& ranks);
 
+/// What that needs, without sweeping. The same on every rank. @throws LimitError  if programs pass the limit.
+[[nodiscard]] QuestionEstimate estimate_row_numbers(const Problem& problem,
+                                                    std::optional<BerthRules> rules,
+                                                    const QuestionOptions& options, int ranks);
+
 /// How many placements leave `a` ship cells in row `first` and `b` in row `second`: [a][b]. Collective.
 ///
 /// @param first, second  different rows, from 0. Cost: count_row_numbers for each a.
 [[nodiscard]] std::vector<std::vector<BigInt>> count_row_pairs(
     const Problem& problem, const std::optional<BerthRules>& rules, int first, int second,
     const QuestionOptions& options, shard::Communicator& ranks);
+
+/// What each of its sweeps needs, as estimate_row_numbers().
+[[nodiscard]] std::vector<QuestionEstimate> estimate_row_pairs(
+    const Problem& problem, const std::optional<BerthRules>& rules, int first,
+    const QuestionOptions& options, int ranks);
 
 }  // namespace flotilla::space

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "space/kept_rows.hpp"
 #include "space/question.hpp"
 
 namespace flotilla::space {
@@ -23,5 +24,9 @@ struct RowTotals {
 /// Cost: about four counts.
 [[nodiscard]] RowTotals sweep_there_and_back(const Question& question, int first_row,
                                              shard::Communicator& ranks);
+
+/// Rows of the board as swept whose tables the way back needs: a row begins in the pass that ends the row
+/// before.
+[[nodiscard]] RowRange rows_needed(const Question& question, int first_row);
 
 }  // namespace flotilla::space

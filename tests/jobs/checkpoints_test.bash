@@ -1,34 +1,23 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Runs that are killed or stopped at any moment and go on give the same number.
+# shellcheck source=tests/jobs/killed.bash
+source "$(dirname "$0")/killed.bash"
 # shellcheck source=tests/jobs/command_line.bash
 source "$(dirname "$0")/command_line.bash"
 want=76057466137845004
 board=(count --board 11x11 --quiet)
 save=(--checkpoint run --checkpoint-every 0s)
 
-milliseconds() { echo $(($(date +%s%N) / 1000000)); }
 begin=$(milliseconds)
 answer "$want" "${board[@]}" "${save[@]}"
 taken=$(($(milliseconds) - begin))
 rm -r run
 
-# kill -9 at twenty moments, each run going on from the one before
 RANDOM=${SEED:-1}
-killed=0
-for _ in $(seq 20); do
-  [[ -e run/count.h5 ]] && rm -r run
-  resume=()
-  [[ -e run/checkpoint.h5 ]] && resume=(--resume)
-  "$flotilla" "${board[@]}" "${save[@]}" "${resume[@]}" >out 2>err &
-  process=$!
-  sleep "$(printf '0.%03d' $((RANDOM % (taken < 999 ? taken : 999))))"
-  kill -9 $process 2>/dev/null && killed=$((killed + 1))
-  wait $process 2>/dev/null || true
-  [[ ! -s err && (! -s out || $(cat out) == "$want") ]] || fail "after a kill: $(cat out err)"
-done
-((killed > 0)) || fail "no run was killed"
-[[ -e run/checkpoint.h5 || -e run/count.h5 ]] || answer "$want" "${board[@]}" "${save[@]}"
+echo "$want" >want
+kill_often 20 "$taken" "${board[@]}" "${save[@]}"
+has_kept || answer "$want" "${board[@]}" "${save[@]}"
 answer "$want" "${board[@]}" "${save[@]}" --resume
 answer "$want" "${board[@]}" "${save[@]}" --resume -o result.h5   # the kept result, not counted again
 refuse 2 'holds an earlier run; add --resume' "${board[@]}" "${save[@]}"
@@ -38,20 +27,6 @@ run inspect --same result.h5 fresh.h5
 rm -r run
 
 # A signal: the row is finished, the table saved, the exit code 75. Without --checkpoint it just ends.
-# stop SIGNAL ARGS...: starts flotilla, waits for a checkpoint or a moment, sends the signal; code in $rc.
-stop() {
-  local signal=$1
-  shift
-  "$flotilla" "$@" >out 2>err &
-  local process=$!
-  for _ in $(seq 100); do
-    [[ -e run/checkpoint.h5 || ! -d /proc/$process ]] && break
-    sleep 0.01
-  done
-  kill -s "$signal" $process 2>/dev/null || true
-  rc=0
-  wait $process || rc=$?
-}
 side=13
 big_want=20659901811094712156
 if ((taken > 1500)); then  # a build with sanitizers
@@ -60,14 +35,18 @@ if ((taken > 1500)); then  # a build with sanitizers
 fi
 big=(count --board ${side}x$side --quiet)
 for signal in USR1 TERM; do
-  stop $signal "${big[@]}" "${save[@]}"
+  stop $signal checkpoint.h5 "${big[@]}" "${save[@]}"
   [[ $rc == 75 && ! -s out ]] || fail "SIG$signal: exit code $rc: $(cat err)"
   grep -qF -- 'go on with --checkpoint=run --resume' err || fail "SIG$signal: $(cat err)"
   answer "$big_want" "${big[@]}" --checkpoint run --resume --threads 3
   rm -r run
 done
-# A board that takes far longer than stop waits.
-stop TERM count --board 17x17 --quiet
+"$flotilla" count --board 17x17 --quiet >out 2>err &  # takes far longer
+process=$!
+sleep 0.5
+kill -s TERM $process
+rc=0
+wait $process || rc=$?
 [[ $rc == 143 ]] || fail "SIGTERM without --checkpoint: exit code $rc"
 
 # One run at a time; a folder whose run was killed is free.
@@ -87,7 +66,7 @@ answer "$big_want" "${big[@]}" "${save[@]}" "${resume[@]}"
 rm -r run
 
 # Another problem's, a damaged and a cut checkpoint
-stop USR1 "${big[@]}" "${save[@]}"
+stop USR1 checkpoint.h5 "${big[@]}" "${save[@]}"
 [[ $rc == 75 ]] || fail "SIGUSR1: exit code $rc: $(cat err)"
 refuse 2 'belongs to another problem' count --board 10x10 --checkpoint run --resume
 refuse 2 'belongs to another problem' count --board ${side}x$side --fleet small --checkpoint run --resume
@@ -97,10 +76,7 @@ cp -r run kept
 truncate -s -1000 "$part"
 refuse 2 "$(basename "$part")" "${big[@]}" --checkpoint run --resume
 cp "kept/${part#run/}" "$part"
-middle=$(($(stat -c %s "$part") / 2))
-byte=$(od -An -tu1 -j $middle -N 1 "$part")
-# shellcheck disable=SC2059  # the format is the byte, another one than is there
-printf "\\x$(printf %x $((byte ^ 1)))" | dd of="$part" bs=1 seek=$middle conv=notrunc 2>/dev/null
+damage "$part"
 refuse 2 "$(basename "$part")" "${big[@]}" --checkpoint run --resume
 rm "$part"
 refuse 2 "$(basename "$part")" "${big[@]}" --checkpoint run --resume

@@ -69,4 +69,18 @@ refuse 2 '--pair = 7, allowed 1..6' lines "${small[@]}" --pair 1,7
 refuse 2 'the folder none does not exist' lines "${small[@]}" -o none/a.h5
 refuse 2 'plot is not an option of flotilla lines' lines "${small[@]}" --plot a.png
 refuse 3 'the memory allowed; allow more' lines --board 9x9 --memory-limit 10KiB
+# What it would need: the least memory it tells is enough, and no more than enough
+run lines --board 9x10 --pair 1,2 --dry-run
+grep -qE '^  memory +.* per rank, allowed .*; .* would do$' out || fail "dry run: $(cat out err)"
+run lines --board 9x10 --pair 1,2 --dry-run --json --threads 1
+least=$(python3 -c 'import json; print(json.load(open("out"))["least_memory_bytes_per_rank"])')
+run lines --board 9x10 --pair 1,2 --quiet --threads 1
+cp out want
+run lines --board 9x10 --pair 1,2 --quiet --threads 1 --memory-limit "$least"
+cmp -s out want || fail "in the least memory: $rc: $(cat out err)"
+run lines --board 9x10 --pair 1,2 --dry-run --threads 1 --memory-limit "$least"
+[[ $rc == 0 ]] || fail "dry run in the least memory: $(cat err)"
+refuse 3 'use a larger --memory-limit' lines --board 9x10 --pair 1,2 --threads 1 --memory-limit $((least - 1))
+run lines --board 9x10 --pair 1,2 --dry-run --threads 1 --memory-limit $((least - 1))
+[[ $rc == 3 ]] && grep -qF 'at the least, allowed' err || fail "dry run in less: $rc: $(cat err)"
 finish

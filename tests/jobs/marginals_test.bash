@@ -136,4 +136,18 @@ refuse 3 'the memory allowed; allow more' marginals --board 9x9 --memory-limit 1
 run marginals --help
 [[ $rc == 0 ]] && grep -qF 'flotilla marginals --board 10x10' out || fail "help: $(cat out err)"
 [[ ! -e a.png && ! -e map.pdf ]] || fail "a refused run left files: $(ls)"
+# What it would need: the least memory it tells is enough, and no more than enough
+run marginals --board 11x11 --dry-run
+grep -qE '^  memory +.* per rank, allowed .*; .* would do$' out || fail "dry run: $(cat out err)"
+run marginals --board 11x11 --dry-run --json --threads 1
+least=$(python3 -c 'import json; print(json.load(open("out"))["least_memory_bytes_per_rank"])')
+run marginals --board 11x11 --quiet --threads 1
+cp out want
+run marginals --board 11x11 --quiet --threads 1 --memory-limit "$least"
+cmp -s out want || fail "in the least memory: $rc: $(cat out err)"
+run marginals --board 11x11 --dry-run --threads 1 --memory-limit "$least"
+[[ $rc == 0 ]] || fail "dry run in the least memory: $(cat err)"
+refuse 3 'use a larger --memory-limit' marginals --board 11x11 --threads 1 --memory-limit $((least - 1))
+run marginals --board 11x11 --dry-run --threads 1 --memory-limit $((least - 1))
+[[ $rc == 3 ]] && grep -qF 'at the least, allowed' err || fail "dry run in less: $rc: $(cat err)"
 finish

@@ -131,4 +131,28 @@ for others in 3 1; do
   [[ $rc == 0 && $(cat out) == 20659901811094712156 ]] || fail "resumed on $others ranks: $(cat out err)"
   rm -r run
 done
+
+# stopped_on_two FILE ARGS...: stopped once the folder run has that file, resumed on three ranks as on one alone
+stopped_on_two() {
+  local file=$1
+  shift
+  run "$@" --threads 1 -o alone.h5
+  cp out want
+  "$mpiexec" --bind-to none -np 2 "$flotilla" "$@" --threads 1 --checkpoint run --checkpoint-every 0s >out 2>err &
+  process=$!
+  while [[ -d /proc/$process && -z $(find run -name "$file" -print -quit 2>/dev/null) ]]; do sleep 0.01; done
+  kill -s USR1 $process
+  rc=0
+  wait $process || rc=$?
+  [[ $rc == 75 ]] || fail "$* stopped on two ranks: exit code $rc: $(cat err)"
+  [[ $(grep -c '^stopped' err) == 1 ]] || fail "$*: $(cat err)"
+  ranks 3 "$@" --threads 1 --checkpoint run --resume -o ranks.h5
+  [[ $rc == 0 ]] && cmp -s out want || fail "$* resumed on three ranks: $(cat out err)"
+  run inspect --same alone.h5 ranks.h5
+  [[ $rc == 0 ]] || fail "$* resumed on three ranks: $(cat out)"
+  rm -rf run
+}
+stopped_on_two count.h5 closed-form --fleet classic --quiet
+stopped_on_two 'row-0001[0-2]-*' marginals --board 12x11 --quiet --shots "A1 miss, C4 hit"
+stopped_on_two 'row-0000[1-9]-*' lines --board 9x10 --quiet --pair 1,4
 finish

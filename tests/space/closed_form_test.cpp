@@ -148,17 +148,22 @@ TEST(ClosedForm, NamesAConflict) {
   EXPECT_EQ(conflict(form, direct), "fleet {2:1,3:0}: 82 against 83");
 }
 
-TEST(ClosedForm, HooksSeeEveryBoard) {
+TEST(ClosedForm, HasEveryBoardCountedUntilACountStopsIt) {
   const auto solo = shard::make_solo();
   const Fleet fleet{{2, 2}};
-  std::vector<Board> seen;
-  int begun = 0;
-  ClosedFormHooks hooks;
-  hooks.sweep.before = [&](const CountEstimate&) { ++begun; };
-  hooks.after_board = [&](const CountResult& result) { seen.push_back(result.problem.board); };
-  static_cast<void>(closed_form(fleet, Touch::none, {}, *solo, hooks));
-  EXPECT_EQ(seen, boards_of_closed_form(fleet, Touch::none));
-  EXPECT_EQ(begun, static_cast<int>(seen.size()));
+  const std::vector<Board> all = boards_of_closed_form(fleet, Touch::none);
+  for (const std::size_t most : {all.size(), all.size() - 1, std::size_t{0}}) {
+    std::vector<Board> seen;
+    const auto form =
+        closed_form(fleet, Touch::none, [&](const Problem& problem) -> std::optional<CountResult> {
+          if (seen.size() == most) return std::nullopt;
+          seen.push_back(problem.board);
+          return count_placements(problem, {}, *solo);
+        });
+    EXPECT_EQ(form.has_value(), most == all.size());
+    EXPECT_TRUE(std::equal(seen.begin(), seen.end(), all.begin()));
+    EXPECT_EQ(seen.size(), most);
+  }
 }
 
 TEST(ClosedForm, Refuses) {

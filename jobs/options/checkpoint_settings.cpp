@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/options/checkpoint_settings.hpp"
+
+#include "jobs/options/quantities.hpp"
+#include "number/errors.hpp"
+
+namespace flotilla::jobs {
+
+CheckpointSettings checkpoint_settings(const OptionValues& values) {
+  CheckpointSettings settings;
+  settings.checkpoint = values.text("checkpoint");
+  settings.checkpoint_every_s =
+      parse_duration_s(values.text("checkpoint-every"), values.where("checkpoint-every"));
+  settings.resume = values.flag("resume");
+  if (settings.resume && settings.checkpoint.empty())
+    throw InputError(values.file_prefix("resume") +
+                     "resume needs a checkpoint to go on from; add --checkpoint=DIR");
+  return settings;
+}
+
+}  // namespace flotilla::jobs
