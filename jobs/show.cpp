@@ -2,6 +2,7 @@
 #include "jobs/show.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "fleet/formats/layout_text.hpp"
 #include "jobs/agreement.hpp"
@@ -30,11 +31,18 @@ std::string text_of(const Boards& boards, bool with_answers) {
   return text;
 }
 
+/// With a mark for each byte that is no UTF-8, which cannot be drawn.
+std::string drawable(const std::string& name) {
+  using nlohmann::json;
+  return json::parse(json(name).dump(-1, ' ', false, json::error_handler_t::replace))
+      .get<std::string>();
+}
+
 std::vector<report::SheetBoard> sheet_of(const Boards& boards, bool with_answers) {
   std::vector<report::SheetBoard> sheet;
   for (const puzzle::PrintedPuzzle& board : boards) {
-    report::SheetBoard& added =
-        sheet.emplace_back(report::SheetBoard{board.puzzle.name, board.puzzle, std::nullopt});
+    report::SheetBoard& added = sheet.emplace_back(
+        report::SheetBoard{drawable(board.puzzle.name), board.puzzle, std::nullopt});
     if (added.title.empty()) added.title = "Board " + std::to_string(sheet.size());
     if (with_answers && !board.answers.empty()) added.answer = board.answers.front();
   }

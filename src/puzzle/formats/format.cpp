@@ -8,6 +8,7 @@
 
 #include "fleet/parse.hpp"
 #include "number/errors.hpp"
+#include "puzzle/formats/text.hpp"
 #include "puzzle/formats/text_lines.hpp"
 
 namespace flotilla::puzzle {
@@ -59,10 +60,7 @@ bool begins_like_an_assignment(std::string_view line) {
 /// "name: Monday"
 bool begins_like_a_header(std::string_view line) {
   const std::size_t colon = line.find(':');
-  return colon != std::string_view::npos && colon > 0 &&
-         std::ranges::all_of(line.substr(0, colon), [](char c) {
-           return std::isalpha(static_cast<unsigned char>(c)) != 0;
-         });
+  return colon != std::string_view::npos && is_header_key(trimmed(line.substr(0, colon)));
 }
 
 bool holds_numbers_alone(std::string_view line) {
@@ -108,11 +106,11 @@ std::optional<Format> recognized_format(std::string_view text) {
   if (lines.empty()) return std::nullopt;
   const std::string_view first = lines.front();
   if (first.starts_with('{') || first.starts_with('[')) return Format::json;
+  if (begins_like_a_header(first)) return Format::text;
   if (first.starts_with("problem") || first.starts_with("/*")) return Format::csplib;
   if (first.find("battleship/") != std::string_view::npos) return Format::puzzlink;
   if (words_of(first).front() == "ROW") return Format::ist;
   if (begins_like_a_game_id(first)) return Format::boats;
-  if (begins_like_a_header(first)) return Format::text;
   if (begins_like_an_assignment(first)) return Format::minizinc;
   if (!holds_numbers_alone(first)) return std::nullopt;
   return lines.size() == 2 && holds_numbers_alone(lines[1]) ? Format::janko : Format::text;

@@ -100,6 +100,8 @@ std::string_view line_between(Format format) {
 
 std::vector<PrintedPuzzle> read_puzzles(std::string_view text, const std::string& where,
                                         std::optional<Format> format) {
+  constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
+  if (text.starts_with(k_byte_order_mark)) text.remove_prefix(k_byte_order_mark.size());
   if (trimmed(text).empty()) return {};
   if (!format) format = recognized_format(text);
   if (!format) {

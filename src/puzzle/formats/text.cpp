@@ -34,7 +34,7 @@ class TextBlock {
       return;
     }
     const std::string_view key = trimmed(line.text.substr(0, colon));
-    if (std::ranges::find(k_header_keys, key) == k_header_keys.end())
+    if (!is_header_key(key))
       throw InputError(line.in(where_) + ": " + in_quotes(key) +
                        " is no line of a board, allowed name, fleet, touch, answer; did you mean " +
                        std::string(nearest_name(key, k_header_keys)) + "?");
@@ -136,6 +136,10 @@ std::size_t widest(const LineNumbers& numbers) {
 }
 
 }  // namespace
+
+bool is_header_key(std::string_view key) {
+  return std::ranges::find(k_header_keys, key) != k_header_keys.end();
+}
 
 std::vector<PrintedPuzzle> read_text(std::string_view text, const std::string& where) {
   std::vector<PrintedPuzzle> puzzles;

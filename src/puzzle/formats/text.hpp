@@ -34,6 +34,9 @@ namespace flotilla::puzzle {
 /// @throws InputError  names what is wrong, the value and what is allowed.
 [[nodiscard]] std::vector<PrintedPuzzle> read_text(std::string_view text, const std::string& where);
 
+/// Whether a line "key: .." may stand in a board's header.
+[[nodiscard]] bool is_header_key(std::string_view key);
+
 /// One such board. Control characters in its name become blanks.
 [[nodiscard]] std::string to_text(const PrintedPuzzle& printed);
 

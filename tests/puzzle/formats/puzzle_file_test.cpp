@@ -5,6 +5,8 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <tuple>
+#include <vector>
 
 #include "expect_message.hpp"
 #include "number/errors.hpp"
@@ -51,7 +53,8 @@ TEST(PuzzleFile, RecognizesWhatOthersWrite) {
   EXPECT_EQ(recognized_format("ROW 1 2"), Format::ist);
   EXPECT_EQ(recognized_format("10 10 4 3 2 1\n1 2 - ?"), Format::janko);
   EXPECT_EQ(recognized_format("10 10 4 3 2 1\n1 . . ."), Format::text);
-  EXPECT_EQ(recognized_format("name: x"), Format::text);
+  EXPECT_EQ(recognized_format("name: battleship/6/6/ = {"), Format::text);
+  EXPECT_EQ(read_puzzles("\xEF\xBB\xBF{\"rows\":1,\"cols\":1}", "boards").size(), 1U);
   for (const char* text : {"", " \n", "# only", "hello", "= 3", ": x", "10", "3x"})
     EXPECT_TRUE(recognized_format(text) == std::nullopt || std::string(text) == "10") << text;
 }
@@ -105,6 +108,45 @@ TEST(PuzzleFile, RefusesToWriteWhatAFormatCannotSay) {
   puzzle.name = "Monday";
   EXPECT_ERROR(write_puzzles(std::vector{PrintedPuzzle{puzzle, {}}}, Format::csplib), InputError,
                "board 1 (Monday): cell B3");
+}
+
+TEST(PuzzleFile, DamagedTextsAreReadOrRefusedWithASentence) {
+  constexpr unsigned k_seed = 20250102;
+  std::mt19937 random(k_seed);
+  for (const FormatTraits& can : all_formats()) {
+    int refused = 0;
+    for (int round = 0; round < 1500; ++round) {
+      std::string text = write_puzzles(std::vector{random_puzzle(can.format, random)}, can.format);
+      for (unsigned damage = 0; damage <= random() % 3; ++damage) {
+        const std::size_t place = random() % text.size();
+        switch (random() % 4) {
+          case 0:
+            text.erase(place, 1 + random() % 9);
+            break;
+          case 1:
+            text.insert(place, text.substr(random() % text.size(), 9));
+            break;
+          case 2:
+            text[place] = static_cast<char>(random() % 256);
+            break;
+          default:
+            text[place] = "0123456789-,:/[]{}()|'\"% \n"[random() % 26];
+        }
+        if (text.empty()) text = "x";
+      }
+      try {
+        static_cast<void>(read_puzzles(text, "boards", can.format));
+        static_cast<void>(read_puzzles(text, "boards"));
+      } catch (const InputError& error) {
+        ++refused;
+        const std::string message = error.what();
+        ASSERT_TRUE(message.starts_with("boards")) << message;
+        ASSERT_EQ(message.find('\n'), std::string::npos) << message;
+        ASSERT_LT(message.size(), 400U) << message;
+      }
+    }
+    EXPECT_GT(refused, 300) << can.name << ", seed " << k_seed;
+  }
 }
 
 std::filesystem::path shared_puzzles() {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <random>
 #include <string>
+#include <vector>
 
 #include "puzzle/formats/puzzle_file.hpp"
 
@@ -53,6 +55,7 @@ inline PrintedPuzzle random_puzzle(Format format, std::mt19937& random) {
     }
   }
   puzzle.fleet = parse_fleet("standard");
+  if (format == Format::boats && board.long_side() < 4) puzzle.fleet = Fleet{{1, 2}};
   if (format != Format::ist && below(3) != 0) {
     const int longest = 1 + below(static_cast<unsigned>(std::min(9, board.long_side())));
     puzzle.fleet = Fleet();
