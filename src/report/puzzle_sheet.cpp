@@ -12,141 +12,22 @@
 
 #include "number/errors.hpp"
 #include "report/canvas.hpp"
+#include "report/sheet_plan.hpp"
 #include "store/atomic_file.hpp"
 
 namespace flotilla::report {
 
 namespace {
 
-// Points of 1/72 inch.
-constexpr double k_page_width = 595.28, k_page_height = 841.89;
-constexpr double k_page_margin = 36;
-constexpr double k_board_gap = 22;
 constexpr double k_board_title = 11;  // font size
-constexpr double k_board_title_height = 18;
-constexpr double k_greatest_cell = 30, k_least_cell = 17;
-constexpr double k_cell_step = 0.5;
 constexpr double k_pixels_a_point = 2;
 constexpr double k_highest_image = 32767;  // cairo's limit, in pixels
-
-// In cells.
-constexpr double k_label = 1.1;        // beside the board, for numbers
-constexpr double k_fleet_cell = 0.42;  // of the ships to find
-constexpr double k_fleet_gap = 0.7;    // in cells of theirs
-constexpr double k_fleet_line = 1.4;
-constexpr int k_most_drawn_ships = 60;
 
 constexpr Colour k_ink{0.1, 0.12, 0.18};
 constexpr Colour k_answer_ink{0.42, 0.55, 0.72};
 constexpr Colour k_water_ground{0.9, 0.95, 1};
 constexpr Colour k_wave{0.35, 0.58, 0.82};
 constexpr Colour k_thin_line{0.55, 0.55, 0.55};
-
-// ---- The ships to find
-
-/// Lengths one after another, longest first; nothing if they are too many to draw.
-std::vector<int> ships_to_draw(const puzzle::Puzzle& puzzle) {
-  std::vector<int> lengths;
-  if (!puzzle.fleet || puzzle.fleet->has_unlimited() || puzzle.fleet->ships() > k_most_drawn_ships)
-    return lengths;
-  for (int length = puzzle.fleet->longest(); length > 0; --length)
-    lengths.insert(lengths.end(), static_cast<std::size_t>(puzzle.fleet->of_length(length)),
-                   length);
-  return lengths;
-}
-
-std::string fleet_text(const puzzle::Puzzle& puzzle) {
-  if (!puzzle.fleet) return "any ships";
-  return puzzle.fleet->has_unlimited() || puzzle.fleet->ships() > k_most_drawn_ships
-             ? "ships: " + to_string(*puzzle.fleet)
-             : "";
-}
-
-/// Calls place(line, x, length) for each ship, all in cells of the fleet; returns the number of lines.
-template <typename Place>
-int place_fleet(const puzzle::Puzzle& puzzle, double width, Place place) {
-  double x = 0;
-  int line = 0;
-  for (const int length : ships_to_draw(puzzle)) {
-    if (x > 0 && x + length > width) {
-      x = 0;
-      ++line;
-    }
-    place(line, x, length);
-    x += length + k_fleet_gap;
-  }
-  return line + 1;
-}
-
-int fleet_lines(const puzzle::Puzzle& puzzle) {
-  return place_fleet(puzzle, puzzle.board().cols / k_fleet_cell, [](int, double, int) {});
-}
-
-// ---- Where boards stand
-
-/// The upper left corner of a board.
-struct SheetPlace {
-  int page = 0;
-  double left = 0, top = 0;
-};
-
-struct SheetPlan {
-  double cell = 0;  // a cell's side
-  std::vector<SheetPlace> places;
-
-  [[nodiscard]] int pages() const { return places.back().page + 1; }
-};
-
-struct SheetSize {
-  double width, height;
-};
-
-SheetSize size_of(const puzzle::Puzzle& puzzle, double cell) {
-  const double lines = k_fleet_line * k_fleet_cell * fleet_lines(puzzle);
-  return {(puzzle.board().cols + k_label) * cell,
-          k_board_title_height + (puzzle.board().rows + k_label + 0.5 + lines) * cell};
-}
-
-/// Boards beside each other as far as the page is wide, in rows below each other as far as it is high; without places
-/// if one of them is larger than a page.
-SheetPlan plan_of(std::span<const SheetBoard> boards, double cell) {
-  constexpr double k_width = k_page_width - 2 * k_page_margin;
-  constexpr double k_height = k_page_height - 2 * k_page_margin;
-  SheetPlan plan{cell, {}};
-  SheetPlace place;
-  double row_height = 0, widest = 0;
-  for (const SheetBoard& board : boards) {
-    const SheetSize size = size_of(board.puzzle, cell);
-    if (size.width > k_width || size.height > k_height) return {cell, {}};
-    if (place.left > 0 && place.left + size.width > k_width) {
-      place = {place.page, 0, place.top + row_height + k_board_gap};
-      row_height = 0;
-    }
-    if (place.top > 0 && place.top + size.height > k_height) {
-      place = {place.page + 1, 0, 0};
-      row_height = 0;
-    }
-    plan.places.push_back(place);
-    widest = std::max(widest, place.left + size.width);
-    row_height = std::max(row_height, size.height);
-    place.left += size.width + k_board_gap;
-  }
-  for (SheetPlace& found : plan.places) {
-    found.left += k_page_margin + (k_width - widest) / 2;
-    found.top += k_page_margin;
-  }
-  return plan;
-}
-
-SheetPlan plan_of(std::span<const SheetBoard> boards) {
-  double cell = k_greatest_cell;
-  SheetPlan plan = plan_of(boards, cell);
-  while (plan.places.empty() || (plan.pages() > 1 && cell > k_least_cell)) {
-    cell -= k_cell_step;
-    plan = plan_of(boards, cell);
-  }
-  return plan;
-}
 
 // ---- Cells
 
@@ -318,14 +199,16 @@ class BoardDrawing {
   void draw_fleet() const {
     const double side = k_fleet_cell * cell_;
     const double y = top() + (puzzle_.board().rows + 0.5) * cell_;
-    const std::string text = fleet_text(puzzle_);
-    if (!text.empty())
+    const std::vector<FleetPlace> places = fleet_places(puzzle_);
+    if (places.empty() && puzzle_.fleet != Fleet()) {
+      const std::string text = puzzle_.fleet ? "ships: " + to_string(*puzzle_.fleet) : "any ships";
       return write_fitting(cairo_, text, left(), y + side / 2, side, width() - left(), false);
-    place_fleet(puzzle_, puzzle_.board().cols / k_fleet_cell, [&](int line, double x, int length) {
-      const double line_y = y + line * k_fleet_line * side;
-      draw_ship(cairo_, {left() + x * side, line_y, side},
-                {left() + (x + length - 1) * side, line_y, side});
-    });
+    }
+    for (const FleetPlace& place : places) {
+      const double line = y + place.line * k_fleet_line * side;
+      draw_ship(cairo_, {left() + place.left * side, line, side},
+                {left() + (place.left + place.length - 1) * side, line, side});
+    }
   }
 
   cairo_t* cairo_;
