@@ -12,6 +12,7 @@
 
 #include "jobs/agreement.hpp"
 #include "jobs/closed_form.hpp"
+#include "jobs/convert.hpp"
 #include "jobs/count.hpp"
 #include "jobs/draw.hpp"
 #include "jobs/inspect.hpp"
@@ -22,6 +23,7 @@
 #include "jobs/print.hpp"
 #include "jobs/rank.hpp"
 #include "jobs/sampler_check.hpp"
+#include "jobs/show.hpp"
 #include "jobs/version_text.hpp"
 #include "shard/communicator.hpp"
 #include "store/provenance.hpp"
@@ -48,6 +50,8 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "draw") return draw(args, command_line, ranks);
   if (name == "rank") return rank(args, ranks);
   if (name == "sampler-check") return sampler_check(args, ranks);
+  if (name == "convert") return convert(args, ranks);
+  if (name == "show") return show(args, ranks);
   if (name == "inspect") return inspect(args, ranks);
   on_first_rank(ranks, [&] {
     if (name.empty())

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "fleet/fleet.hpp"
+#include "puzzle/formats/format.hpp"
 
 namespace flotilla::jobs {
 
@@ -256,6 +257,52 @@ Examples
 
 {})",
       k_touch_rules, evidence_lines(), k_exit_codes);
+}
+
+std::string puzzle_format_lines() {
+  std::string lines = "Formats of boards\n";
+  for (const puzzle::FormatTraits& format : puzzle::all_formats())
+    lines += fmt::format("  {:<9} {}\n", format.name, format.summary);
+  return lines + R"(
+In the format text, column numbers stand over the grid and row numbers at its left, - if not known; cells are
+. unknown, ~ water, * some ship, o a ship of one cell, < > ^ v the ends of a ship, m its middle; an empty line ends a
+board, and all lines of its header may be left out:
+
+  name: Monday
+  fleet: 3:1,2:2,1:3
+     2 1 0 - 1 3
+  2  . . . . . ~
+  -  . < . . . .
+  1  . . . . . *
+)";
+}
+
+std::string convert_examples() {
+  return fmt::format(
+      R"(A FILE holds one or many boards; - is standard input. What a format has no word for, such as a number that is not
+known, is refused; names and answers are left out.
+
+{}
+Examples
+  flotilla convert battleship_instances.pl > boards.json
+  flotilla convert boards.json --to puzzlink
+      links to solve on
+  flotilla convert "saved.txt" --from janko --to boats -o ids.txt
+)",
+      puzzle_format_lines());
+}
+
+std::string show_examples() {
+  return fmt::format(
+      R"(A FILE holds one or many boards; - is standard input.
+
+{}
+Examples
+  flotilla show boards.json --answers
+  flotilla show battleship_instances.pl -o sheets.pdf
+  echo 'https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c' | flotilla show -
+)",
+      puzzle_format_lines());
 }
 
 std::string inspect_examples() {

@@ -15,8 +15,8 @@ namespace flotilla::jobs {
 
 /// How evidence is written: for every command that takes it.
 [[nodiscard]] std::string evidence_lines();
-/// How evidence is written, for every command that takes it.
-[[nodiscard]] std::string evidence_lines();
+/// How boards are written: for every command that takes them.
+[[nodiscard]] std::string puzzle_format_lines();
 [[nodiscard]] std::string count_examples();
 [[nodiscard]] std::string closed_form_examples();
 [[nodiscard]] std::string marginals_examples();
@@ -25,6 +25,8 @@ namespace flotilla::jobs {
 [[nodiscard]] std::string draw_examples();
 [[nodiscard]] std::string rank_examples();
 [[nodiscard]] std::string sampler_check_examples();
+[[nodiscard]] std::string convert_examples();
+[[nodiscard]] std::string show_examples();
 [[nodiscard]] std::string inspect_examples();
 
 }  // namespace flotilla::jobs

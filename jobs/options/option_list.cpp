@@ -32,9 +32,9 @@ const Command& inspect_command() {
 
 std::span<const Command* const> all_commands() {
   static const std::array commands = {
-      &count_command(),         &marginals_command(),   &lines_command(),
-      &price_command(),         &draw_command(),        &rank_command(),
-      &sampler_check_command(), &closed_form_command(), &inspect_command()};
+      &count_command(),   &marginals_command(), &lines_command(),         &price_command(),
+      &draw_command(),    &rank_command(),      &sampler_check_command(), &closed_form_command(),
+      &convert_command(), &show_command(),      &inspect_command()};
   return commands;
 }
 

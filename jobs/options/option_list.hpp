@@ -46,6 +46,8 @@ struct Command {
 [[nodiscard]] const Command& draw_command();
 [[nodiscard]] const Command& rank_command();
 [[nodiscard]] const Command& sampler_check_command();
+[[nodiscard]] const Command& convert_command();
+[[nodiscard]] const Command& show_command();
 [[nodiscard]] const Command& inspect_command();
 /// In the order to show them.
 [[nodiscard]] std::span<const Command* const> all_commands();

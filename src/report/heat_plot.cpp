@@ -2,25 +2,21 @@
 #include "report/heat_plot.hpp"
 
 #include <cairo-svg.h>
-#include <cairo.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <numbers>
 
 #include "fleet/cell_name.hpp"
 #include "number/errors.hpp"
 #include "number/rational.hpp"
+#include "report/canvas.hpp"
 #include "store/atomic_file.hpp"
 
 namespace flotilla::report {
 
 namespace {
-
-using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
-using Context = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
 
 constexpr double k_margin = 16;
 constexpr double k_gap = 8;
@@ -29,40 +25,6 @@ constexpr double k_text = 12;
 constexpr double k_bar_height = 14;
 constexpr double k_least_bar_width = 200;
 constexpr double k_longest_png = 16000;  // pixels at two a unit; cairo's images end at 32767
-
-void check(cairo_status_t status) {
-  if (status != CAIRO_STATUS_SUCCESS)
-    throw FileError(fmt::format("the plot cannot be drawn: {}", cairo_status_to_string(status)));
-}
-
-void set_colour(cairo_t* cairo, const Colour& colour) {
-  cairo_set_source_rgb(cairo, colour.red, colour.green, colour.blue);
-}
-
-void set_font(cairo_t* cairo, double size, bool is_bold = false) {
-  cairo_select_font_face(cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
-                         is_bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size(cairo, size);
-}
-
-double width_of(cairo_t* cairo, const std::string& text) {
-  cairo_text_extents_t extents;
-  cairo_text_extents(cairo, text.c_str(), &extents);
-  return extents.x_advance;
-}
-
-/// Where a text stands with respect to its x.
-enum class Align { left, centre, right };
-
-/// Writes with the middle of the digits at height y, so that texts in a line stand alike.
-void write(cairo_t* cairo, const std::string& text, double x, double y, Align align) {
-  cairo_text_extents_t digit;
-  cairo_text_extents(cairo, "0", &digit);
-  const double width = width_of(cairo, text);
-  const double left = align == Align::left ? x : align == Align::centre ? x - width / 2 : x - width;
-  cairo_move_to(cairo, left, y - digit.y_bearing - digit.height / 2);
-  cairo_show_text(cairo, text.c_str());
-}
 
 /// Sizes of the parts, in units of the SVG.
 struct Layout {
@@ -246,23 +208,6 @@ void draw(cairo_t* cairo, const HeatMap& map, const Layout& layout) {
   check(cairo_status(cairo));
 }
 
-Context context_of(const Surface& surface) {
-  Context cairo(cairo_create(surface.get()), cairo_destroy);
-  check(cairo_status(cairo.get()));
-  // Texts are as wide at every scale: hints would fit them to pixels.
-  cairo_font_options_t* options = cairo_font_options_create();
-  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-  cairo_set_font_options(cairo.get(), options);
-  cairo_font_options_destroy(options);
-  return cairo;
-}
-
-cairo_status_t append(void* bytes, const unsigned char* data, unsigned int length) {
-  static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 std::string png(const HeatMap& map, const Layout& layout) {
   const double scale = 2 * std::max(layout.width, layout.height) <= k_longest_png ? 2 : 1;
   const Surface surface(cairo_image_surface_create(
@@ -273,14 +218,14 @@ std::string png(const HeatMap& map, const Layout& layout) {
   cairo_scale(cairo.get(), scale, scale);
   draw(cairo.get(), map, layout);
   std::string bytes;
-  check(cairo_surface_write_to_png_stream(surface.get(), append, &bytes));
+  check(cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes));
   return bytes;
 }
 
 std::string svg(const HeatMap& map, const Layout& layout) {
   std::string bytes;
   const Surface surface(
-      cairo_svg_surface_create_for_stream(append, &bytes, layout.width, layout.height),
+      cairo_svg_surface_create_for_stream(append_bytes, &bytes, layout.width, layout.height),
       cairo_surface_destroy);
   draw(context_of(surface).get(), map, layout);
   cairo_surface_finish(surface.get());
@@ -299,8 +244,7 @@ PlotFormat plot_format(const std::filesystem::path& path, const std::string& wha
 
 std::string plot(const HeatMap& map, PlotFormat format) {
   // Texts are measured on a surface that is thrown away.
-  const Surface scratch(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1),
-                        cairo_surface_destroy);
+  const Surface scratch = scratch_surface();
   const Layout layout = layout_of(context_of(scratch).get(), map);
   return format == PlotFormat::svg ? svg(map, layout) : png(map, layout);
 }

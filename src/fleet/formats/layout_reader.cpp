@@ -158,6 +158,38 @@ Ship parse_ship(std::string_view text, const Board& board, const std::string& wh
   return make_ship(first, (is_down ? last.row - first.row : last.col - first.col) + 1, is_down);
 }
 
+Layout ships_of_line(std::string_view line, const Board& board, const std::string& where) {
+  Layout layout;
+  if (line == to_string(layout)) return layout;
+  for (const std::string_view token : split(line))
+    layout.push_back(parse_ship(token, board, where));
+  return layout;
+}
+
+Layout ships_of_json(std::string_view line, const Board& board, const std::string& where) {
+  const auto json = nlohmann::json::parse(line, nullptr, false);
+  if (!json.is_object() || !json.contains("ships") || !json["ships"].is_array())
+    throw InputError(where + R"(: is no JSON object with "ships": [["B3","down",4],...])");
+  Layout layout;
+  for (const auto& ship : json["ships"]) {
+    const bool is_triple = ship.is_array() && ship.size() == 3 && ship[0].is_string() &&
+                           (ship[1] == "down" || ship[1] == "across") &&
+                           ship[2].is_number_integer();
+    if (!is_triple)
+      throw InputError(where + ": ship " + in_quotes(ship.dump()) +
+                       R"(, allowed [first cell, "down" or "across", length])");
+    const std::int64_t length = ship[2].get<std::int64_t>();
+    if (length < 1 || length > Fleet::k_max_length)
+      throw InputError(where + ": ship " + in_quotes(ship.dump()) +
+                       ": its length = " + std::to_string(length) + ", allowed 1.." +
+                       std::to_string(Fleet::k_max_length));
+    const Cell first = parse_cell(ship[0].get<std::string>(), board, where + ": cell");
+    layout.push_back(make_ship(first, static_cast<int>(length), ship[1] == "down"));
+    check_on_board(layout.back(), board, where);
+  }
+  return layout;
+}
+
 }  // namespace
 
 LayoutReader::LayoutReader(std::istream& text, std::optional<Board> board, std::string where)
@@ -184,9 +216,7 @@ std::optional<FoundLayout> LayoutReader::next() {
         line.starts_with("placement "))
       continue;
     if (is_grid_head(split(line))) return grid();
-    Layout layout = line.starts_with('{') ? ships_of_json() : ships_of_line();
-    std::ranges::sort(layout);
-    return FoundLayout{std::move(layout), *board_, here()};
+    return FoundLayout{parse_layout(line, board_of_line(), here()), *board_, here()};
   }
   return std::nullopt;
 }
@@ -216,37 +246,11 @@ FoundLayout LayoutReader::grid() {
   return {symbols.ships(), *board_, where};
 }
 
-Layout LayoutReader::ships_of_line() const {
-  const Board& board = board_of_line();
-  Layout layout;
-  if (trimmed(line_) == to_string(layout)) return layout;
-  for (const std::string_view token : split(line_))
-    layout.push_back(parse_ship(token, board, here()));
-  return layout;
-}
-
-Layout LayoutReader::ships_of_json() const {
-  const Board& board = board_of_line();
-  const auto json = nlohmann::json::parse(line_, nullptr, false);
-  if (!json.is_object() || !json.contains("ships") || !json["ships"].is_array())
-    throw InputError(here() + R"(: is no JSON object with "ships": [["B3","down",4],...])");
-  Layout layout;
-  for (const auto& ship : json["ships"]) {
-    const bool is_triple = ship.is_array() && ship.size() == 3 && ship[0].is_string() &&
-                           (ship[1] == "down" || ship[1] == "across") &&
-                           ship[2].is_number_integer();
-    if (!is_triple)
-      throw InputError(here() + ": ship " + in_quotes(ship.dump()) +
-                       R"(, allowed [first cell, "down" or "across", length])");
-    const std::int64_t length = ship[2].get<std::int64_t>();
-    if (length < 1 || length > Fleet::k_max_length)
-      throw InputError(here() + ": ship " + in_quotes(ship.dump()) +
-                       ": its length = " + std::to_string(length) + ", allowed 1.." +
-                       std::to_string(Fleet::k_max_length));
-    const Cell first = parse_cell(ship[0].get<std::string>(), board, here() + ": cell");
-    layout.push_back(make_ship(first, static_cast<int>(length), ship[1] == "down"));
-    check_on_board(layout.back(), board, here());
-  }
+Layout parse_layout(std::string_view line, const Board& board, const std::string& where) {
+  line = trimmed(line);
+  Layout layout =
+      line.starts_with('{') ? ships_of_json(line, board, where) : ships_of_line(line, board, where);
+  std::ranges::sort(layout);
   return layout;
 }
 

@@ -10,6 +10,13 @@
 
 namespace flotilla {
 
+/// The ships of one line: "A1-C1 E3" or {"ships": [..]}, as below, ascending.
+///
+/// @param where  names the line in messages: "drawn.txt:12".
+/// @throws InputError  names the ship or cell and what is allowed.
+[[nodiscard]] Layout parse_layout(std::string_view line, const Board& board,
+                                  const std::string& where);
+
 /// A placement and where it stands.
 struct FoundLayout {
   Layout layout;      // its ships, ascending; on the board, but perhaps in each other's way
@@ -36,8 +43,6 @@ class LayoutReader {
   [[nodiscard]] std::string here() const;
   [[nodiscard]] const Board& board_of_line() const;
   [[nodiscard]] FoundLayout grid();
-  [[nodiscard]] Layout ships_of_line() const;
-  [[nodiscard]] Layout ships_of_json() const;
 
   std::istream& text_;
   std::optional<Board> board_;

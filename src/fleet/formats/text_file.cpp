@@ -13,7 +13,7 @@ namespace flotilla {
 
 namespace {
 
-constexpr std::size_t k_max_bytes = 1 << 20;
+constexpr std::size_t k_mib = 1 << 20;
 constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
 
 void check_is_regular(const std::string& path) {
@@ -31,18 +31,22 @@ void check_is_regular(const std::string& path) {
 
 }  // namespace
 
-std::string read_text_file(const std::string& path) {
+std::string read_text_file(const std::string& path, std::size_t most_mib) {
   check_is_regular(path);
+  const std::size_t most = most_mib * k_mib;
   errno = 0;
   std::ifstream file(path, std::ios::binary);
-  std::string text(k_max_bytes + 1, '\0');
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(file.gcount()));
+  std::string text;
+  for (std::string piece(k_mib, '\0'); file && text.size() <= most;) {
+    file.read(piece.data(), static_cast<std::streamsize>(piece.size()));
+    text.append(piece, 0, static_cast<std::size_t>(file.gcount()));
+  }
   if (!file.is_open() || file.bad())
     throw FileError("file " + in_quotes(path) + " cannot be read: " +
                     std::generic_category().message(errno == 0 ? EIO : errno));
-  if (text.size() > k_max_bytes)
-    throw FileError("file " + in_quotes(path) + " is larger than 1 MiB");
+  if (text.size() > most)
+    throw FileError("file " + in_quotes(path) + " is larger than " + std::to_string(most_mib) +
+                    " MiB");
   if (text.starts_with(k_byte_order_mark)) text.erase(0, k_byte_order_mark.size());
   return text;
 }

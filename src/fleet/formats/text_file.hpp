@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 namespace flotilla {
 
-/// The whole of a regular file of at most 1 MiB, without a byte order mark.
+/// The whole of a regular file, without a byte order mark.
 ///
+/// @param most_mib  the file's greatest size.
 /// @throws FileError  if it cannot be read, is a folder or a device, or is larger: names the path.
-[[nodiscard]] std::string read_text_file(const std::string& path);
+[[nodiscard]] std::string read_text_file(const std::string& path, std::size_t most_mib = 1);
 
 }  // namespace flotilla

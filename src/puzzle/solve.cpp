@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "puzzle/solve.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "number/narrow.hpp"
+#include "puzzle/sat_search.hpp"
+
+namespace flotilla::puzzle {
+namespace {
+
+/// What all layouts have in common so far.
+class Common {
+ public:
+  explicit Common(const Task& task) : task_(task) {
+    ships_.fill(~Mask{0});
+    waters_.fill(~Mask{0});
+  }
+
+  void add(const Layout& layout) {
+    std::array<Mask, Puzzle::k_max_side> rows{};
+    for (const Ship& ship : layout)
+      for (int i = 0; i < ship.length; ++i)
+        rows[at(ship.cell(i).row)] |= Mask{1} << ship.cell(i).col;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      ships_[row] &= rows[row];
+      waters_[row] &= ~rows[row];
+    }
+  }
+
+  void write(Solution& solution) const {
+    for (int row = 0; row < task_.board().rows; ++row) {
+      const Mask all = task_.all_of(row);
+      for_each_place(ships_[at(row)] & all, [&](int col) {
+        solution.ships_in_all.push_back({row, col});
+      });
+      for_each_place(waters_[at(row)] & all, [&](int col) {
+        solution.waters_in_all.push_back({row, col});
+      });
+    }
+  }
+
+ private:
+  const Task& task_;
+  std::array<Mask, Puzzle::k_max_side> ships_{}, waters_{};
+};
+
+Solution solve_by(const Task& task, Method method, Rung up_to, const SearchLimits& limits) {
+  Solution solution;
+  Common common(task);
+  const auto visit = [&](const Layout& layout) {
+    common.add(layout);
+    if (solution.listed.size() < Solution::k_most_listed) solution.listed.push_back(layout);
+  };
+  const SearchResult result = method == Method::learning
+                                  ? sat_search(task, limits, visit)
+                                  : search(Position(task), up_to, limits, visit);
+  solution.end = result.end;
+  solution.answers = result.answers;
+  solution.branch_points = result.branch_points;
+  solution.used = method;
+  std::ranges::sort(solution.listed);
+  if (solution.end == SearchEnd::complete && solution.answers > 0) common.write(solution);
+  return solution;
+}
+
+}  // namespace
+
+Solution solve(const Task& task, const SolveOptions& options) {
+  if (options.method != Method::automatic)
+    return solve_by(task, options.method, options.up_to, options.limits);
+  SearchLimits first = options.limits;
+  // Published 10x10 boards need fewer; what needs more is sooner done by learning (results/puzzles.md).
+  constexpr std::uint64_t k_branch_points_per_cell = 100;
+  const std::uint64_t most =
+      k_branch_points_per_cell * static_cast<std::uint64_t>(task.board().cells());
+  if (first.branch_points == 0 || first.branch_points > most) first.branch_points = most;
+  Solution solution = solve_by(task, Method::depth_first, options.up_to, first);
+  if (solution.end != SearchEnd::not_decided) return solution;
+  if (options.limits.is_over && options.limits.is_over()) return solution;
+  if (first.branch_points == options.limits.branch_points) return solution;
+  // Where answers are counted without end, going on is better than beginning again.
+  const bool is_enumeration = options.limits.answers == 0;
+  return solve_by(task, is_enumeration ? Method::depth_first : Method::learning, options.up_to,
+                  options.limits);
+}
+
+}  // namespace flotilla::puzzle
