@@ -47,11 +47,12 @@ Cell branch_cell(const Position& position) {
   while (length > 1 && (berths.owed(length) <= 0 || berths.count(length) == 0)) --length;
   const std::vector<int> over = berths_over(position, berths, std::max(length, 1));
   Cell best{-1, -1};
-  std::tuple<int, int> best_score;
+  std::tuple<bool, int> best_score;
   for (int row = 0; row < task.board().rows; ++row)
     for_each_place(position.open(row), [&](int col) {
       const int loose = looseness(position, row) + looseness(position, position.column_line(col));
-      const std::tuple score(-over[at(row * task.board().cols + col)], loose);
+      const int takers = over[at(row * task.board().cols + col)];
+      const std::tuple score(takers == 0, 2 * loose - takers);
       if (best.row >= 0 && score >= best_score) return;
       best = {row, col};
       best_score = score;

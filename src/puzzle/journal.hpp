@@ -26,7 +26,7 @@ enum class Rule {
   longest_run,
   axis_of_middle,
   all_fillings,  // line
-  fleet_cells,  // fleet
+  fleet_cells,   // fleet
   out_of_reach,
   every_berth_taken,
   growth_of_block,

@@ -5,7 +5,10 @@
 
 namespace flotilla::puzzle {
 
-void climb(Position& position, Rung up_to) {
+namespace {
+
+/// From the cheapest to the dearest; the line rung may be left out.
+void climb(Position& position, Rung up_to, bool reads_lines) {
   Position::Changed unread = {};  // by the line rung
   bool is_fleet_read = false;
   while (!position.is_dead()) {
@@ -15,7 +18,7 @@ void climb(Position& position, Rung up_to) {
       is_fleet_read = false;
       count_rung(position, changed);
       if (!position.is_dead() && up_to >= Rung::touch) touch_rung(position, changed);
-    } else if (up_to >= Rung::line && !unread.none()) {
+    } else if (reads_lines && !unread.none()) {
       line_rung(position, std::exchange(unread, {}));
     } else if (up_to >= Rung::fleet && !is_fleet_read) {
       is_fleet_read = true;
@@ -26,5 +29,11 @@ void climb(Position& position, Rung up_to) {
     }
   }
 }
+
+}  // namespace
+
+void climb(Position& position, Rung up_to) { climb(position, up_to, up_to >= Rung::line); }
+
+void climb_for_search(Position& position) { climb(position, Rung::fleet, false); }
 
 }  // namespace flotilla::puzzle

@@ -11,4 +11,8 @@ namespace flotilla::puzzle {
 /// is_answer tells in any case.
 void climb(Position& position, Rung up_to);
 
+/// The same up to Rung::fleet without the line rung, which settles little that the fleet rung does not, for its time:
+/// published 10x10 boards are searched in half the time with 3 % more branch points.
+void climb_for_search(Position& position);
+
 }  // namespace flotilla::puzzle

@@ -9,12 +9,17 @@ namespace {
 
 class Search {
  public:
-  Search(Rung up_to, const SearchLimits& limits, const std::function<void(const Layout&)>& visit)
+  Search(std::optional<Rung> up_to, const SearchLimits& limits,
+         const std::function<void(const Layout&)>& visit)
       : up_to_(up_to), limits_(limits), visit_(visit) {}
 
   /// False to stop.
   bool explore(Position& position) {
-    climb(position, up_to_);
+    if (up_to_) {
+      climb(position, *up_to_);
+    } else {
+      climb_for_search(position);
+    }
     if (position.is_dead()) return true;
     if (position.open_cells() == 0) return take_answers(position);
     if (must_stop()) return stop(SearchEnd::not_decided);
@@ -52,7 +57,7 @@ class Search {
     return limits_.is_over && result_.branch_points % k_between_looks == 0 && limits_.is_over();
   }
 
-  Rung up_to_;
+  std::optional<Rung> up_to_;
   const SearchLimits& limits_;
   const std::function<void(const Layout&)>& visit_;
   SearchResult result_;
@@ -60,7 +65,7 @@ class Search {
 
 }  // namespace
 
-SearchResult search(const Position& from, Rung up_to, const SearchLimits& limits,
+SearchResult search(const Position& from, std::optional<Rung> up_to, const SearchLimits& limits,
                     const std::function<void(const Layout&)>& visit) {
   Search search(up_to, limits, visit);
   Position position = from;

@@ -34,8 +34,10 @@ struct SearchResult {
 /// Every answer, once, depth first: between two branch points the position climbs the ladder up to a rung, and where
 /// cells stay open one of them is taken as ship, then as water.
 ///
+/// @param up_to  nothing: as is fastest, see climb_for_search.
 /// @param visit  is given each answer's ships, ascending.
-[[nodiscard]] SearchResult search(const Position& from, Rung up_to, const SearchLimits& limits,
+[[nodiscard]] SearchResult search(const Position& from, std::optional<Rung> up_to,
+                                  const SearchLimits& limits,
                                   const std::function<void(const Layout&)>& visit);
 
 }  // namespace flotilla::puzzle

@@ -46,7 +46,8 @@ class Common {
   std::array<Mask, Puzzle::k_max_side> ships_{}, waters_{};
 };
 
-Solution solve_by(const Task& task, Method method, Rung up_to, const SearchLimits& limits) {
+Solution solve_by(const Task& task, Method method, std::optional<Rung> up_to,
+                  const SearchLimits& limits) {
   Solution solution;
   Common common(task);
   const auto visit = [&](const Layout& layout) {

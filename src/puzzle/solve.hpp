@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "puzzle/search.hpp"
@@ -15,7 +16,8 @@ enum class Method {
 };
 
 struct SolveOptions {
-  Rung up_to = Rung::fleet;  // what depth first search propagates with
+  std::optional<Rung> up_to =
+      {};  // what depth first search propagates with; nothing: as is fastest
   Method method = Method::automatic;
   SearchLimits limits;
 };

@@ -22,7 +22,9 @@ Task::Task(const Puzzle& puzzle, Reading reading)
   for (int length = 1; length <= longest_berth; ++length) {
     const int asked = is_fleet_given_ ? puzzle.fleet->of_length(length) : board_.cells();
     ships_[at(length)] = std::min(asked, board_.cells());
-    if (ships_[at(length)] > 0) longest_ = length;
+    if (ships_[at(length)] == 0) continue;
+    longest_ = length;
+    lengths_ |= Mask{1} << length;
   }
   if (is_fleet_given_) {  // too long for the board: kept, so that no position is an answer
     for (int length = longest_berth + 1; length <= Fleet::k_max_length; ++length)

@@ -61,6 +61,9 @@ class Task {
   /// The greatest length with a ship that fits on the board at all; 0 for none.
   [[nodiscard]] int longest() const { return longest_; }
 
+  /// Bit n: there are ships of n cells, and they fit on the board.
+  [[nodiscard]] Mask lengths() const { return lengths_; }
+
   /// Rows first, then columns.
   [[nodiscard]] int lines() const { return board_.rows + board_.cols; }
   [[nodiscard]] Line line(int number) const {
@@ -93,6 +96,7 @@ class Task {
   Touch touch_;
   bool is_fleet_given_;
   int longest_ = 0;
+  Mask lengths_ = 0;
   std::array<int, k_max_length + 1> ships_{};
   std::array<int, 2 * Puzzle::k_max_side> numbers_{};
   std::array<Prints, 2 * Puzzle::k_max_side> prints_{};

@@ -22,7 +22,7 @@ std::set<Layout> collect(const SearchResult& result, std::vector<Layout>& found)
 }
 
 /// Nothing if there is too much to branch on.
-std::optional<std::set<Layout>> searched(const Task& task, Rung rung) {
+std::optional<std::set<Layout>> searched(const Task& task, std::optional<Rung> rung) {
   std::vector<Layout> found;
   const SearchResult result = search(Position(task), rung, {.branch_points = 3000},
                                      [&](const Layout& layout) { found.push_back(layout); });
@@ -67,6 +67,8 @@ TEST(Search, EveryRungFindsWhatEnumerationFinds) {
                                         << ", reading " << static_cast<int>(reading) << "\n"
                                         << text(made);
       }
+      const auto found = searched(task, std::nullopt);
+      ASSERT_TRUE(!found || *found == expected) << "trial " << trial << "\n" << text(made);
       if (expected.size() < 200) {
         ASSERT_TRUE(sat_searched(task) == expected) << text(made);
       }

@@ -6,19 +6,6 @@
 #include <bit>
 
 namespace flotilla::puzzle {
-namespace {
-
-/// Places p such that p .. p + length - 1 are all in `cells`.
-Mask all_in(Mask cells, int length) {
-  for (int have = 1; have < length;) {
-    const int step = std::min(have, length - have);
-    cells &= cells >> step;
-    have += step;
-  }
-  return cells;
-}
-
-}  // namespace
 
 Mask Berths::spread(Mask begins, int length) {
   for (int have = 1; have < length;) {
@@ -31,22 +18,43 @@ Mask Berths::spread(Mask begins, int length) {
 
 Berths::Berths(const Position& position) : position_(position) {
   const Task& task = position.task();
-  const bool are_ships_told = task.keeps_sides();
-  for (int length = 1; length <= task.longest(); ++length) {
-    const int lines = length == 1 ? task.board().rows : task.lines();
-    const bool is_wanted = task.ships(length) > 0 || are_ships_told;  // a ship too many is told
-    for (int line = 0; line < lines; ++line) {
-      if (!is_wanted) {
-        berths_[index(length)][index(line)] = closed_[index(length)][index(line)] = 0;
-        continue;
-      }
-      const Mask found = length == 1 ? cells_of_submarines(line) : find(line, length);
-      const Mask closed = are_ships_told && found != 0 ? closed_ships(line, length, found) : 0;
-      if (closed != 0) finish(line, length, closed);
-      closed_[index(length)][index(line)] = closed;
-      berths_[index(length)][index(line)] = found & ~closed;
-    }
+  for (int line = 0; line < task.lines(); ++line) read_line(line);
+  if (task.longest() > 0)
+    for (int row = 0; row < task.board().rows; ++row)
+      take(row, 1, cells_of_submarines(row), position.ships(row));
+}
+
+/// All lengths from 2 on; each begins where the one before could, with one cell more.
+void Berths::read_line(int line) {
+  const Task& task = position_.task();
+  const Task::Prints& prints = task.prints(line);
+  const Mask ships = position_.ships(line);
+  const auto [before, after] = sides_of(line);
+  const Mask beside = task.keeps_sides() ? ships_of(before) | ships_of(after) : 0;
+  const Mask corners = task.keeps_corners() ? beside : 0;
+  const Mask ends = task.keeps_sides() ? ships | corners : 0;
+  const Mask free = task.all_of(line) & ~position_.waters(line) & ~prints.crossed & ~beside;
+  // A printed end stands at its end alone, a middle at neither.
+  Mask begins = free & ~(ends << 1U) & ~prints.inside & ~prints.ends;
+  Mask all_ships = ships;
+  for (int length = 2; length <= task.longest(); ++length) {
+    begins &= free >> (length - 1) & ~(prints.begins >> (length - 1));
+    all_ships &= ships >> (length - 1);
+    const Mask found = begins & ~(ends >> length) & ~(prints.inside >> (length - 1));
+    take(line, length, found, all_ships);
+    begins &= ~(prints.ends >> (length - 1));
   }
+}
+
+/// @param all_ships  places where a run of this length is ship throughout
+void Berths::take(int line, int length, Mask found, Mask all_ships) {
+  const Task& task = position_.task();
+  if (task.ships(length) == 0 && !task.keeps_sides()) found = 0;
+  // Where ships keep apart one too many is told, of a length there is none of too.
+  const Mask closed = task.keeps_sides() ? closed_ships(line, length, found & all_ships) : 0;
+  if (closed != 0) finish(line, length, closed);
+  closed_[index(length)][index(line)] = closed;
+  berths_[index(length)][index(line)] = found & ~closed;
 }
 
 int Berths::count(int length) const {
@@ -63,9 +71,11 @@ Mask Berths::closed_beyond(int line) const {
   return position_.waters(line) << 1U | Mask{1} | Mask{1} << (cells + 1);
 }
 
-Mask Berths::closed_ships(int line, int length, Mask berths) const {
+/// Of runs that are ship throughout, those that end on both sides.
+Mask Berths::closed_ships(int line, int length, Mask runs) const {
+  if (runs == 0) return 0;
   const Mask beyond = closed_beyond(line);
-  Mask closed = berths & all_in(position_.ships(line), length) & beyond & beyond >> (length + 1);
+  Mask closed = runs & beyond & beyond >> (length + 1);
   if (length > 1 || closed == 0) return closed;
   const auto [above, below] = sides_of(line);
   if (above >= 0) closed &= position_.waters(above);
@@ -90,27 +100,6 @@ Berths::Sides Berths::sides_of(int line) const {
   const int first = line < task.board().rows ? 0 : task.board().rows;
   const int last = (line < task.board().rows ? task.board().rows : task.lines()) - 1;
   return {line > first ? line - 1 : -1, line < last ? line + 1 : -1};
-}
-
-Mask Berths::find(int line, int length) const {
-  const Task& task = position_.task();
-  const Task::Prints& prints = task.prints(line);
-  const Mask ships = position_.ships(line);
-  Mask free = task.all_of(line) & ~position_.waters(line) & ~prints.crossed;
-  const auto [before, after] = sides_of(line);
-  const Mask beside = ships_of(before) | ships_of(after);
-  if (task.keeps_sides()) free &= ~beside;
-  Mask begins = all_in(free, length);
-  if (begins == 0) return 0;
-  if (task.keeps_sides()) begins &= ~(ships << 1U) & ~(ships >> length);
-  if (task.keeps_corners()) begins &= ~(beside << 1U) & ~(beside >> length);
-  // A printed end stands at its end alone, a middle at neither.
-  begins &= ~prints.inside & ~(prints.inside >> (length - 1));
-  if (prints.begins != 0)
-    for (int i = 1; i < length; ++i) begins &= ~(prints.begins >> i);
-  if (prints.ends != 0)
-    for (int i = 0; i + 1 < length; ++i) begins &= ~(prints.ends >> i);
-  return begins;
 }
 
 Mask Berths::cells_of_submarines(int row) const {

@@ -39,7 +39,8 @@ class Berths {
 
  private:
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
-  [[nodiscard]] Mask find(int line, int length) const;
+  void read_line(int line);
+  void take(int line, int length, Mask found, Mask all_ships);
   [[nodiscard]] Mask cells_of_submarines(int row) const;
   [[nodiscard]] Mask ships_of(int line) const { return line < 0 ? 0 : position_.ships(line); }
   /// The lines on both sides of a line, or -1.
@@ -48,7 +49,7 @@ class Berths {
   };
   [[nodiscard]] Sides sides_of(int line) const;
   [[nodiscard]] Mask closed_beyond(int line) const;
-  [[nodiscard]] Mask closed_ships(int line, int length, Mask berths) const;
+  [[nodiscard]] Mask closed_ships(int line, int length, Mask runs) const;
   void finish(int line, int length, Mask begins);
 
   const Position& position_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A filling of a line is water cells and runs. From the left, before[p] has bit k if the cells up to p can hold k ship
-// cells and end so that a run or water may begin at p; from the right, after[p] the same for the cells from p on.
-// A run [p, q) stands in some filling if before[p] and after[q] add up to the number somewhere.
+// A filling of a line is water cells and runs. before[p] has bit k if the cells before p can hold k ship cells and end
+// so that a run or water may begin at p; wanted[p] has bit k if k ship cells before p can be made the number by the
+// cells from p on. A run [p, q) of n cells stands in some filling if before[p] << n and wanted[q] share a bit.
 #include <array>
 #include <bit>
 
@@ -20,13 +20,15 @@ class LineFillings {
         prints_(task_.prints(line)),
         cells_(task_.cells_of(line)),
         number_(task_.number(line)),
+        has_pieces_((prints_.begins | prints_.ends | prints_.crossed | prints_.inside) != 0),
         ships_(position.ships(line)),
         waters_(position.waters(line)) {
+    for (int begin = 0; begin < cells_; ++begin) runs_[index(begin)] = find_runs(begin);
     fill_before();
-    fill_after();
+    fill_wanted();
   }
 
-  [[nodiscard]] bool is_possible() const { return fits(before_[at_end()], Amounts{1}); }
+  [[nodiscard]] bool is_possible() const { return fits(before_[at_end()], wanted_[at_end()]); }
 
   /// What some filling has as ship, and what some has as water.
   struct Seen {
@@ -37,11 +39,11 @@ class LineFillings {
     for (int begin = 0; begin < cells_; ++begin) {
       const Amounts before = before_[index(begin)];
       if (before == 0) continue;
-      if (may_be_water(begin) && fits(before, after_[index(begin) + 1]))
+      if (may_be_water(begin) && fits(before, wanted_[index(begin) + 1]))
         seen.waters |= Mask{1} << begin;
       for_each_run(begin, [&](int length) {
         const int next = begin + length;
-        if (!fits(before << length, after_run(next))) return;
+        if (!fits(before << length, wanted_after_run(next))) return;
         seen.ships |= run(begin, length);
         if (next < cells_) seen.waters |= Mask{1} << next;
       });
@@ -55,32 +57,38 @@ class LineFillings {
   static Mask run(int begin, int length) { return ((Mask{1} << length) - 1) << begin; }
   [[nodiscard]] bool may_be_water(int place) const { return (ships_ >> place & 1U) == 0; }
 
-  /// Lengths of a run that may begin here, with water or the edge behind it.
   template <typename Visit>
   void for_each_run(int begin, Visit&& visit) const {
+    for_each_place(runs_[index(begin)], visit);
+  }
+
+  /// Bit n: a run of n cells may begin here, with water or the edge behind it.
+  [[nodiscard]] Mask find_runs(int begin) const {
     const Mask blocked = waters_ >> begin;
     const int room = std::min(cells_ - begin, blocked == 0 ? 64 : std::countr_zero(blocked));
-    const int longest = std::min(room, task_.longest());
-    for (int length = 1; length <= longest; ++length) {
-      if (begin + length < cells_ && !may_be_water(begin + length)) continue;
-      if (is_allowed(begin, length)) visit(length);
-    }
+    // One cell may be a piece of a ship across, of any length.
+    Mask lengths =
+        (task_.lengths() | Mask{2}) & ((Mask{2} << room) - 2) & ~(ships_ >> begin & ~Mask{1});
+    if (!has_pieces_) return lengths;
+    for_each_place(lengths, [&](int length) {
+      if (!is_allowed(begin, length)) lengths &= ~(Mask{1} << length);
+    });
+    return lengths;
   }
 
   [[nodiscard]] bool is_allowed(int begin, int length) const {
     const Mask cells = run(begin, length);
     // One cell may be a submarine or a piece of a ship across.
     if (length == 1) return (cells & (prints_.begins | prints_.ends)) == 0;
-    if (task_.ships(length) == 0) return false;
     const Mask first = Mask{1} << begin;
     const Mask last = Mask{1} << (begin + length - 1);
     return (cells & prints_.crossed) == 0 && (cells & prints_.begins & ~first) == 0 &&
            (cells & prints_.ends & ~last) == 0 && ((first | last) & prints_.inside) == 0;
   }
 
-  /// Fillings of what follows a run that ends before `next`: water first, unless the line ends.
-  [[nodiscard]] Amounts after_run(int next) const {
-    return next >= cells_ ? after_[at_end()] : after_[index(next) + 1];
+  /// Behind a run that ends before `next` is water, unless the line ends.
+  [[nodiscard]] Amounts wanted_after_run(int next) const {
+    return next >= cells_ ? wanted_[at_end()] : wanted_[index(next) + 1];
   }
 
   void fill_before() {
@@ -95,34 +103,26 @@ class LineFillings {
     }
   }
 
-  void fill_after() {
-    after_[at_end()] = 1;
+  void fill_wanted() {
+    wanted_[at_end()] = number_ == Task::k_unknown ? ~Amounts{0} : Amounts{1} << number_;
     for (int begin = cells_ - 1; begin >= 0; --begin) {
       Amounts here = 0;
-      if (may_be_water(begin)) here |= after_[index(begin) + 1];
-      for_each_run(begin, [&](int length) { here |= after_run(begin + length) << length; });
-      after_[index(begin)] = here;
+      if (may_be_water(begin)) here |= wanted_[index(begin) + 1];
+      for_each_run(begin, [&](int length) { here |= wanted_after_run(begin + length) >> length; });
+      wanted_[index(begin)] = here;
     }
   }
 
-  /// True if some amount of each adds up to the number.
-  [[nodiscard]] bool fits(Amounts before, Amounts after) const {
-    if (number_ == Task::k_unknown) return before != 0 && after != 0;
-    // Bit k of `after` meets bit number - k of `before`.
-    for (; after != 0; after &= after - 1) {
-      const int amount = std::countr_zero(after);
-      if (amount > number_) return false;
-      if ((before >> (number_ - amount) & 1U) != 0) return true;
-    }
-    return false;
-  }
+  static bool fits(Amounts before, Amounts wanted) { return (before & wanted) != 0; }
 
   const Task& task_;
   const Task::Prints& prints_;
   int cells_;
   int number_;
+  bool has_pieces_;
   Mask ships_, waters_;
-  std::array<Amounts, Puzzle::k_max_side + 2> before_{}, after_{};
+  std::array<Mask, Puzzle::k_max_side> runs_;
+  std::array<Amounts, Puzzle::k_max_side + 2> before_{}, wanted_{};
 };
 
 void read_line(Position& position, int line) {
