@@ -26,7 +26,7 @@ enum class Rule {
   longest_run,
   axis_of_middle,
   all_fillings,  // line
-  fleet_cells,  // fleet
+  fleet_cells,   // fleet
   out_of_reach,
   every_berth_taken,
   growth_of_block,
@@ -34,6 +34,8 @@ enum class Rule {
 };
 
 [[nodiscard]] Rung rung_of(Rule rule);
+/// "line_has_all", ...
+[[nodiscard]] std::string to_string(Rule rule);
 
 /// A rule and what it was applied to.
 struct Reason {
