@@ -18,7 +18,7 @@ constexpr std::string_view k_touch_rules = R"(Touch rules
 
 constexpr std::string_view k_exit_codes = R"(Exit codes
   0   done
-  1   failed, or a check disagreed
+  1   failed, a check disagreed, or a board was not decided
   2   bad usage or input, or a file that cannot be read or written
   3   too big: memory, or a size out of reach
   75  stopped by a signal; a checkpoint to go on from was written

@@ -19,7 +19,6 @@ TEST(PublishedBoards, CsplibHasTheAnswersThatAreTold) {
   for (const PublishedBoard& board : boards) {
     const Task task(board.puzzle);
     const auto found = contradictions(task);
-    EXPECT_EQ(board.answers > 0 || found.empty(), true);
     EXPECT_TRUE(board.answers == 0 || found.empty())
         << board.puzzle.name << ": " << found.front().sentence;
     const Solution solution = solve(task, {.limits = {.answers = 12}});

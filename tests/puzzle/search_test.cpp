@@ -110,6 +110,17 @@ TEST(Search, NoRungDeniesAnAnswerAndEachSettlesWhatTheOneBelowDoes) {
   }
 }
 
+TEST(Search, AFleetOfMoreShipsThanCellsHasNoAnswer) {
+  Puzzle puzzle({2, 2});
+  puzzle.touch = Touch::any;
+  for (const int ships : {4, 5}) {
+    puzzle.fleet = Fleet{{1, ships}};
+    const Task task(puzzle);
+    for (const Rung rung : k_all_rungs) EXPECT_EQ(searched(task, rung)->size(), ships == 4);
+    EXPECT_EQ(sat_searched(task).size(), ships == 4);
+  }
+}
+
 TEST(Search, StopsAtLimits) {
   Puzzle puzzle({6, 6});
   puzzle.fleet = parse_fleet("small");
