@@ -121,6 +121,19 @@ TEST(Search, AFleetOfMoreShipsThanCellsHasNoAnswer) {
   }
 }
 
+TEST(Search, ABlankBoardOfAnySizeHasAnAnswerAtOnce) {
+  for (const Touch touch : {Touch::none, Touch::corner, Touch::any}) {
+    Puzzle puzzle({25, 25});
+    puzzle.touch = touch;
+    const Task task(puzzle);
+    int found = 0;
+    const SearchResult result =
+        search(Position(task), Rung::fleet, {.answers = 1}, [&](const Layout&) { ++found; });
+    EXPECT_EQ(result.end, SearchEnd::all_wanted);
+    EXPECT_EQ(found, 1);
+  }
+}
+
 TEST(Search, StopsAtLimits) {
   Puzzle puzzle({6, 6});
   puzzle.fleet = parse_fleet("small");
