@@ -11,10 +11,13 @@
 #include <vector>
 
 #include "jobs/agreement.hpp"
+#include "jobs/check.hpp"
 #include "jobs/closed_form.hpp"
 #include "jobs/convert.hpp"
 #include "jobs/count.hpp"
 #include "jobs/draw.hpp"
+#include "jobs/grade.hpp"
+#include "jobs/hint.hpp"
 #include "jobs/inspect.hpp"
 #include "jobs/lines.hpp"
 #include "jobs/marginals.hpp"
@@ -24,6 +27,7 @@
 #include "jobs/rank.hpp"
 #include "jobs/sampler_check.hpp"
 #include "jobs/show.hpp"
+#include "jobs/solve.hpp"
 #include "jobs/version_text.hpp"
 #include "shard/communicator.hpp"
 #include "store/provenance.hpp"
@@ -52,6 +56,10 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "sampler-check") return sampler_check(args, ranks);
   if (name == "convert") return convert(args, ranks);
   if (name == "show") return show(args, ranks);
+  if (name == "check") return check(args, ranks);
+  if (name == "solve") return solve(args, ranks);
+  if (name == "hint") return hint(args, ranks);
+  if (name == "grade") return grade(args, ranks);
   if (name == "inspect") return inspect(args, ranks);
   on_first_rank(ranks, [&] {
     if (name.empty())

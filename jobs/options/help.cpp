@@ -18,7 +18,7 @@ constexpr std::string_view k_touch_rules = R"(Touch rules
 
 constexpr std::string_view k_exit_codes = R"(Exit codes
   0   done
-  1   failed, or a check disagreed
+  1   failed, a check disagreed, or a board was not decided
   2   bad usage or input, or a file that cannot be read or written
   3   too big: memory, or a size out of reach
   75  stopped by a signal; a checkpoint to go on from was written
@@ -303,6 +303,88 @@ Examples
   echo 'https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c' | flotilla show -
 )",
       puzzle_format_lines());
+}
+
+std::string check_examples() {
+  return fmt::format(
+      R"(First the clues are compared with each other and with the fleet: what contradicts is named, without any search. Then
+answers are looked for, up to --cap. One line a board; --quiet prints contradiction, none, one, several or undecided.
+Cells that are the same in all answers are told when all answers are known. --partial tells whether what is filled in
+so far is right (right, wrong or undecided), and the first cell that is not.
+
+{}
+Exit codes
+  0   every board is decided (none, one or several)
+  1   for at least one, a limit ran out first
+  2   bad usage or input, or a file that cannot be read
+
+Examples
+  flotilla check boards.json
+  flotilla check monday.txt --partial mine.txt
+  flotilla check - --quiet --time-limit 1s --threads 8 < many.json
+)",
+      puzzle_format_lines());
+}
+
+namespace {
+
+constexpr std::string_view k_rung_lines = R"(Rungs, from the cheapest rules to the dearest
+  count   a line that has all its ship cells, or needs all its open ones
+  touch   corners and sides of ships and printed pieces, ends of the longest ship
+  line    what all fillings of a line have in common
+  fleet   the fleet as an inventory: ships found are spent, those left need room
+  probe   a cell taken one way leads to a contradiction of the others
+)";
+
+}  // namespace
+
+std::string solve_examples() {
+  return fmt::format(
+      R"(Prints a picture of each answer, and whether it is the only one. Two answers are looked for unless --cap says
+otherwise; --count-all counts them to the last. --explain tells how rules alone lead there.
+
+{}
+Exit codes
+  0   all answers asked for were found, or there are no more
+  1   for at least one board, a limit ran out first
+  2   bad usage or input, or a file that cannot be read
+
+{}
+Examples
+  flotilla solve monday.txt
+  flotilla solve monday.txt --explain --up-to line
+  flotilla solve boards.json --count-all --quiet --time-limit 0s
+)",
+      k_rung_lines, puzzle_format_lines());
+}
+
+std::string hint_examples() {
+  return fmt::format(
+      R"(Prints the rung, the reason and the cells of one step: the cheapest that settles something. With --partial, it goes on
+from there, or tells the first cell that is wrong.
+
+{}
+{}
+Examples
+  flotilla hint monday.txt
+  flotilla hint monday.txt --partial mine.txt --json
+)",
+      k_rung_lines, puzzle_format_lines());
+}
+
+std::string grade_examples() {
+  return fmt::format(
+      R"(A board's grade is the highest rung of rules that it needs, where cheaper ones are tried again after every step; in
+brackets, how many steps of each. Boards that rules do not finish need search. --quiet prints the rung, search, or none
+if there is no answer.
+
+{}
+{}
+Examples
+  flotilla grade boards.json
+  flotilla grade boards.json --quiet | sort | uniq -c
+)",
+      k_rung_lines, puzzle_format_lines());
 }
 
 std::string inspect_examples() {

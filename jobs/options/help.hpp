@@ -27,6 +27,10 @@ namespace flotilla::jobs {
 [[nodiscard]] std::string sampler_check_examples();
 [[nodiscard]] std::string convert_examples();
 [[nodiscard]] std::string show_examples();
+[[nodiscard]] std::string check_examples();
+[[nodiscard]] std::string solve_examples();
+[[nodiscard]] std::string hint_examples();
+[[nodiscard]] std::string grade_examples();
 [[nodiscard]] std::string inspect_examples();
 
 }  // namespace flotilla::jobs

@@ -48,6 +48,10 @@ struct Command {
 [[nodiscard]] const Command& sampler_check_command();
 [[nodiscard]] const Command& convert_command();
 [[nodiscard]] const Command& show_command();
+[[nodiscard]] const Command& check_command();
+[[nodiscard]] const Command& solve_command();
+[[nodiscard]] const Command& hint_command();
+[[nodiscard]] const Command& grade_command();
 [[nodiscard]] const Command& inspect_command();
 /// In the order to show them.
 [[nodiscard]] std::span<const Command* const> all_commands();

@@ -21,6 +21,123 @@ constexpr Option k_from{"from",
                         k_boards,
                         "how the files are written (see below); default: as each looks"};
 
+constexpr Option k_own_fleet{
+    "fleet",
+    "",
+    text,
+    "FLEET",
+    "",
+    k_boards,
+    "instead of the boards' own: LENGTH:COUNT,..., a name, or free for any ships at all"};
+constexpr Option k_own_touch{
+    "touch", "", text, "RULE", "", k_boards, "instead of the boards' own: none, corner or any"};
+constexpr Option k_reading{
+    "reading",
+    "",
+    text,
+    "HOW",
+    "shapes",
+    k_boards,
+    "what a printed piece tells: shapes, or occupancy (that a ship is there)"};
+constexpr Option k_partial{
+    "partial",
+    "",
+    text,
+    "FILE",
+    "",
+    k_boards,
+    "what is filled in so far: the board's grid, a row a line, or all of it as text"};
+constexpr Option k_time_limit{"time-limit",
+                              "",
+                              quantity,
+                              "TIME",
+                              "10s",
+                              k_means,
+                              "for each board, such as 0.5s, 10s, 2m; 0s: none"};
+constexpr Option k_branch_limit{"branch-limit",
+                                "",
+                                number,
+                                "N",
+                                "",
+                                k_means,
+                                "branch points of each board's search; default: no limit"};
+constexpr Option k_up_to{"up-to",
+                         "",
+                         text,
+                         "RUNG",
+                         "",
+                         k_means,
+                         "rules to use: up to count, touch, line, fleet or probe"};
+constexpr Option k_board_threads{
+    "threads", "", number, "N", "", k_means, "boards at a time, 1..1024; default: the processors"};
+constexpr Option k_board_json{"json", "", flag, "", "false", k_shown, "one object a board"};
+constexpr Option k_word{"quiet", "", flag, "", "false", k_shown, "one word a board"};
+
+constexpr std::array k_check_options = std::to_array<Option>({
+    k_from,
+    k_own_fleet,
+    k_own_touch,
+    k_reading,
+    k_partial,
+    {"cap", "", number, "N", "12", k_means, "look for so many answers, 2 or more"},
+    k_time_limit,
+    k_branch_limit,
+    k_board_threads,
+    k_board_json,
+    k_word,
+    k_help,
+    k_version,
+});
+
+constexpr std::array k_solve_options = std::to_array<Option>({
+    k_from,
+    k_own_fleet,
+    k_own_touch,
+    k_reading,
+    {"cap", "", number, "N", "2", k_means, "look for so many answers, 1..1000, and show them"},
+    {"count-all", "", flag, "", "false", k_means,
+     "count all answers, however many; show as many as --cap says"},
+    {"method", "", text, "METHOD", "auto", k_means,
+     "depth (first search), learning (satisfiability) or auto"},
+    k_up_to,
+    k_time_limit,
+    k_branch_limit,
+    k_board_threads,
+    {"explain", "", flag, "", "false", k_shown,
+     "also how rules lead there, step by step, the cheapest first; rules up to probe unless "
+     "--up-to says"},
+    k_board_json,
+    {"quiet", "", flag, "", "false", k_shown,
+     "one line an answer, its ships; with --count-all the number alone"},
+    k_help,
+    k_version,
+});
+
+constexpr std::array k_hint_options = std::to_array<Option>({
+    k_from,
+    k_own_fleet,
+    k_own_touch,
+    k_reading,
+    k_partial,
+    k_up_to,
+    k_time_limit,
+    {"json", "", flag, "", "false", k_shown, "one object"},
+    k_help,
+    k_version,
+});
+
+constexpr std::array k_grade_options = std::to_array<Option>({
+    k_from,
+    k_own_fleet,
+    k_own_touch,
+    k_reading,
+    k_board_threads,
+    k_board_json,
+    k_word,
+    k_help,
+    k_version,
+});
+
 constexpr std::array k_convert_options = std::to_array<Option>({
     k_from,
     {"to", "", text, "FORMAT", "json", k_boards, "how to write them"},
@@ -51,6 +168,34 @@ const Command& show_command() {
   static const Command command{"show",         "FILE...",
                                false,          "show printed boards, or draw pages of them",
                                k_show_options, show_examples};
+  return command;
+}
+
+const Command& check_command() {
+  static const Command command{
+      "check",         "FILE...",
+      false,           "say whether printed boards have no answer, one or several",
+      k_check_options, check_examples};
+  return command;
+}
+
+const Command& solve_command() {
+  static const Command command{
+      "solve",         "FILE...",     false, "print the answers of boards, or how rules find them",
+      k_solve_options, solve_examples};
+  return command;
+}
+
+const Command& hint_command() {
+  static const Command command{"hint",         "FILE",
+                               false,          "print the cheapest next step on a board",
+                               k_hint_options, hint_examples};
+  return command;
+}
+
+const Command& grade_command() {
+  static const Command command{"grade",         "FILE...",     false, "say which rules boards need",
+                               k_grade_options, grade_examples};
   return command;
 }
 

@@ -51,7 +51,22 @@ class Division {
     return true;
   }
 
+  /// No ship cell beside it: where ships share no side, that would be a part of it, seen only rows later.
+  [[nodiscard]] bool is_whole(const Ship& ship) const {
+    const Cell before = ship.cell(-1), after = ship.cell(ship.length);
+    if (is_ship(before) || is_ship(after)) return false;
+    const int rows_on = ship.vertical ? 0 : 1, cols_on = 1 - rows_on;
+    for (int i = 0; i < ship.length; ++i) {
+      const Cell cell = ship.cell(i);
+      if (is_ship({cell.row + rows_on, cell.col + cols_on}) ||
+          is_ship({cell.row - rows_on, cell.col - cols_on}))
+        return false;
+    }
+    return true;
+  }
+
   [[nodiscard]] bool fits(const Ship& ship) const {
+    if (task_.keeps_sides() && !is_whole(ship)) return false;
     for (int i = 0; i < ship.length; ++i)
       if (!agrees(task_.clue(ship.cell(i)), ship, ship.cell(i))) return false;
     return std::ranges::all_of(

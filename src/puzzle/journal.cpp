@@ -14,6 +14,11 @@ namespace {
 constexpr std::array<std::string_view, k_rungs> k_rung_names = {"count", "touch", "line", "fleet",
                                                                 "probe"};
 
+constexpr std::array<std::string_view, 13> k_rule_names = {
+    "line_has_all",      "line_needs_all",  "corners_of_ship",    "sides_of_ship", "sides_of_piece",
+    "longest_run",       "axis_of_middle",  "all_fillings",       "fleet_cells",   "out_of_reach",
+    "every_berth_taken", "growth_of_block", "contradiction_shown"};
+
 std::string number_text(const Task& task, int line) {
   const int number = task.number(line);
   return std::to_string(number) + (number == 1 ? " ship cell" : " ship cells");
@@ -23,6 +28,10 @@ std::string number_text(const Task& task, int line) {
 
 std::string to_string(Rung rung) {
   return std::string(k_rung_names.at(static_cast<std::size_t>(rung)));
+}
+
+std::string to_string(Rule rule) {
+  return std::string(k_rule_names.at(static_cast<std::size_t>(rule)));
 }
 
 Rung parse_rung(const std::string& name, const std::string& what) {

@@ -34,6 +34,8 @@ enum class Rule {
 };
 
 [[nodiscard]] Rung rung_of(Rule rule);
+/// "line_has_all", ...
+[[nodiscard]] std::string to_string(Rule rule);
 
 /// A rule and what it was applied to.
 struct Reason {

@@ -21,7 +21,8 @@ Task::Task(const Puzzle& puzzle, Reading reading)
   const int longest_berth = board_.long_side();
   for (int length = 1; length <= longest_berth; ++length) {
     const int asked = is_fleet_given_ ? puzzle.fleet->of_length(length) : board_.cells();
-    ships_[at(length)] = std::min(asked, board_.cells());
+    // One more than can stand on the board stays one too many.
+    ships_[at(length)] = std::min(asked, board_.cells() + (is_fleet_given_ ? 1 : 0));
     if (ships_[at(length)] == 0) continue;
     longest_ = length;
     lengths_ |= Mask{1} << length;

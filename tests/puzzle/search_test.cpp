@@ -112,6 +112,30 @@ TEST(Search, NoRungDeniesAnAnswerAndEachSettlesWhatTheOneBelowDoes) {
   }
 }
 
+TEST(Search, AFleetOfMoreShipsThanCellsHasNoAnswer) {
+  Puzzle puzzle({2, 2});
+  puzzle.touch = Touch::any;
+  for (const int ships : {4, 5}) {
+    puzzle.fleet = Fleet{{1, ships}};
+    const Task task(puzzle);
+    for (const Rung rung : k_all_rungs) EXPECT_EQ(searched(task, rung)->size(), ships == 4);
+    EXPECT_EQ(sat_searched(task).size(), ships == 4);
+  }
+}
+
+TEST(Search, ABlankBoardOfAnySizeHasAnAnswerAtOnce) {
+  for (const Touch touch : {Touch::none, Touch::corner, Touch::any}) {
+    Puzzle puzzle({25, 25});
+    puzzle.touch = touch;
+    const Task task(puzzle);
+    int found = 0;
+    const SearchResult result =
+        search(Position(task), Rung::fleet, {.answers = 1}, [&](const Layout&) { ++found; });
+    EXPECT_EQ(result.end, SearchEnd::all_wanted);
+    EXPECT_EQ(found, 1);
+  }
+}
+
 TEST(Search, StopsAtLimits) {
   Puzzle puzzle({6, 6});
   puzzle.fleet = parse_fleet("small");

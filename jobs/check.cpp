@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/check.hpp"
+
+#include <fmt/format.h>
+
+#include <atomic>
+
+#include "jobs/board_question.hpp"
+#include "jobs/filling.hpp"
+#include "jobs/options/quantities.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+class Checker {
+ public:
+  Checker(const OptionValues& values, int machine_threads)
+      : limits_(limits_asked(values)),
+        cap_(parse_whole(values.text("cap"), 2, values.where("cap"))),
+        threads_(threads_asked(values, machine_threads)),
+        is_json_(values.flag("json")),
+        is_quiet_(values.flag("quiet")),
+        reading_(reading_asked(values)),
+        questions_(board_questions(values)) {
+    if (values.has("partial")) {
+      only_board(questions_, values, "partial");
+      filling_ = read_filling(values.text("partial"), questions_.front().task.board());
+    }
+  }
+
+  ExitCode run() {
+    print_in_order(questions_.size(), threads_,
+                   [&](std::size_t i) { return check_one(questions_[i]); });
+    return is_undecided_ ? k_failed : k_done;
+  }
+
+ private:
+  std::string check_one(const BoardQuestion& question) {
+    const Finding finding = find_answers(question.task, {.limits = {.answers = cap_}}, limits_);
+    std::optional<FillingVerdict> judged;
+    // Without an answer, there is nothing for a filling to agree with.
+    const bool has_answers =
+        finding.contradictions.empty() && finding.verdict() != Finding::Verdict::none;
+    if (filling_ && has_answers)
+      judged = judge_filling(question, reading_, *filling_, finding, limits_);
+    if (judged ? judged->kind == FillingVerdict::Kind::undecided
+               : finding.verdict() == Finding::Verdict::undecided)
+      is_undecided_ = true;
+    if (is_json_) {
+      nlohmann::ordered_json json = question.json();
+      finding.add_to(json);
+      if (judged) json["filling"] = judged->json();
+      return line_of(json);
+    }
+    if (is_quiet_) return fmt::format("{}\n", judged ? judged->word() : finding.word());
+    return fmt::format("{}: {}{}\n", question.label(), finding.sentence(),
+                       judged ? "; " + judged->sentence() : "");
+  }
+
+  Limits limits_;
+  std::uint64_t cap_;
+  int threads_;
+  bool is_json_, is_quiet_;
+  puzzle::Reading reading_;
+  std::vector<BoardQuestion> questions_;
+  std::optional<Evidence> filling_;
+  std::atomic<bool> is_undecided_ = false;
+};
+
+}  // namespace
+
+ExitCode check(const std::vector<std::string>& args, shard::Communicator& ranks) {
+  return answer_boards(check_command(), args, ranks, [](const OptionValues& values, int threads) {
+    return Checker(values, threads).run();
+  });
+}
+
+}  // namespace flotilla::jobs

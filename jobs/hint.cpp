@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/hint.hpp"
+
+#include <fmt/format.h>
+
+#include "jobs/board_question.hpp"
+#include "jobs/filling.hpp"
+#include "jobs/print.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+/// The next step from what is filled in, or why there is none.
+struct Hint {
+  std::optional<FillingVerdict> wrong;  // the filling
+  std::optional<puzzle::Step> step;
+  int open_cells = 0;
+
+  [[nodiscard]] std::string text(const puzzle::Task& task, puzzle::Rung up_to) const {
+    if (wrong) return wrong->sentence() + "\n";
+    if (!step)
+      return open_cells == 0 ? "every cell is known\n"
+                             : fmt::format("no rule up to {} settles any of the {} open cells\n",
+                                           to_string(up_to), open_cells);
+    return fmt::format("{}: {}\n{}", to_string(step->rung), sentence(*step, task),
+                       step->reason ? cells_text(*step) + "\n" : "");
+  }
+
+  [[nodiscard]] nlohmann::ordered_json json(const puzzle::Task& task) const {
+    nlohmann::ordered_json json = {{"open_cells", open_cells}};
+    if (wrong) json["filling"] = wrong->json();
+    json["step"] = step ? step_json(*step, task) : nlohmann::ordered_json();
+    return json;
+  }
+};
+
+Hint find_hint(const OptionValues& values, const BoardQuestion& question, puzzle::Rung up_to) {
+  const puzzle::Task& task = question.task;
+  puzzle::Position position(task);
+  if (values.has("partial")) {
+    const Evidence filling = read_filling(values.text("partial"), task.board());
+    const Limits limits = limits_asked(values);
+    const Finding finding = find_answers(task, {.limits = {.answers = 2}}, limits);
+    const FillingVerdict verdict =
+        judge_filling(question, reading_asked(values), filling, finding, limits);
+    const bool has_answers = finding.solution.answers > 0;
+    if (has_answers && verdict.kind == FillingVerdict::Kind::wrong)
+      return {verdict, std::nullopt, verdict.open_cells};
+    position = filled_position(task, filling);
+  }
+  return {std::nullopt, puzzle::next_step(position, up_to), position.open_cells()};
+}
+
+}  // namespace
+
+ExitCode hint(const std::vector<std::string>& args, shard::Communicator& ranks) {
+  return answer_boards(hint_command(), args, ranks, [](const OptionValues& values, int) {
+    const puzzle::Rung up_to = rung_asked(values, puzzle::Rung::probe);
+    const std::vector<BoardQuestion> questions = board_questions(values);
+    only_board(questions, values, {});
+    const puzzle::Task& task = questions.front().task;
+    const Hint hint = find_hint(values, questions.front(), up_to);
+    print_to(stdout, values.flag("json") ? line_of(hint.json(task)) : hint.text(task, up_to));
+    check_stdout();
+    return k_done;
+  });
+}
+
+}  // namespace flotilla::jobs
