@@ -16,6 +16,7 @@
 #include "jobs/convert.hpp"
 #include "jobs/count.hpp"
 #include "jobs/draw.hpp"
+#include "jobs/generate.hpp"
 #include "jobs/grade.hpp"
 #include "jobs/hint.hpp"
 #include "jobs/inspect.hpp"
@@ -54,6 +55,7 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "draw") return draw(args, command_line, ranks);
   if (name == "rank") return rank(args, ranks);
   if (name == "sampler-check") return sampler_check(args, ranks);
+  if (name == "generate") return generate(args, ranks);
   if (name == "convert") return convert(args, ranks);
   if (name == "show") return show(args, ranks);
   if (name == "check") return check(args, ranks);

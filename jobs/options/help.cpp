@@ -387,6 +387,21 @@ Examples
       k_rung_lines, puzzle_format_lines());
 }
 
+std::string generate_examples() {
+  return R"(Board I of seed S hides the placement that flotilla draw gives as draw I of seed S, each as likely as any other.
+Everything that can be printed is printed at first; then cells (and, with --remove-numbers, numbers) go in a random
+order wherever the rest still has one answer, or, with --up-to, wherever rules alone still lead to it. What is left is
+all needed. The same on any number of threads, ranks and machines.
+
+Each board comes with its answer; flotilla show draws sheets of them.
+
+Examples
+  flotilla generate --board 10x10 --count 4 --to text
+  flotilla generate --board 8x8 --fleet small --up-to touch --count 100 -o bank.json
+  flotilla generate --board 10x10 --seed 7 | flotilla show - -o sheet.pdf
+)";
+}
+
 std::string inspect_examples() {
   return R"(Examples
   flotilla inspect armada.h5 run18/checkpoint.h5

@@ -31,6 +31,7 @@ namespace flotilla::jobs {
 [[nodiscard]] std::string solve_examples();
 [[nodiscard]] std::string hint_examples();
 [[nodiscard]] std::string grade_examples();
+[[nodiscard]] std::string generate_examples();
 [[nodiscard]] std::string inspect_examples();
 
 }  // namespace flotilla::jobs

@@ -73,6 +73,37 @@ constexpr Option k_board_threads{
 constexpr Option k_board_json{"json", "", flag, "", "false", k_shown, "one object a board"};
 constexpr Option k_word{"quiet", "", flag, "", "false", k_shown, "one word a board"};
 
+constexpr std::array k_generate_options = std::to_array<Option>({
+    k_board,
+    k_fleet,
+    k_touch,
+    {"count", "", number, "N", "1", k_question, "how many boards to make"},
+    k_seed,
+    {"first", "", number, "I", "0", k_question,
+     "index of the first board: board i of a seed is the same however many are made"},
+    {"reading", "", text, "HOW", "shapes", k_question,
+     "what a printed piece tells: shapes, or occupancy (that a ship is there)"},
+    {"up-to", "", text, "RUNG", "", k_question,
+     "rules up to count, touch, line, fleet or probe must lead to the answer without search"},
+    {"remove-numbers", "", flag, "", "false", k_question, "numbers of rows and columns may go too"},
+
+    k_threads,
+    k_memory_limit,
+    k_instruction_set,
+
+    {"to", "", text, "FORMAT", "json", k_shown, "as flotilla convert"},
+    {"quiet", "", flag, "", "false", k_shown, "no progress"},
+    k_status,
+    k_time,
+
+    {"output", "o", text, "FILE", "", k_kept, "write the boards there, all at the end"},
+
+    k_config,
+    k_dump_config,
+    k_help,
+    k_version,
+});
+
 constexpr std::array k_check_options = std::to_array<Option>({
     k_from,
     k_own_fleet,
@@ -176,6 +207,16 @@ const Command& check_command() {
       "check",         "FILE...",
       false,           "say whether printed boards have no answer, one or several",
       k_check_options, check_examples};
+  return command;
+}
+
+const Command& generate_command() {
+  static const Command command{"generate",
+                               "[CONFIG.toml]",
+                               true,
+                               "make boards with one answer and nothing printed in vain",
+                               k_generate_options,
+                               generate_examples};
   return command;
 }
 

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "puzzle/generate.hpp"
+
+#include <gtest/gtest.h>
+
+#include "expect_message.hpp"
+#include "number/errors.hpp"
+#include "puzzle/ladder.hpp"
+#include "random_puzzle.hpp"
+#include "slow_build.hpp"
+
+namespace flotilla::puzzle {
+namespace {
+
+struct Hidden {
+  Problem problem;
+  Layout layout;
+};
+
+/// A random placement of a random fleet whose ships keep apart.
+Hidden random_hidden(std::mt19937_64& random) {
+  for (;;) {
+    const Problem problem =
+        oracle::random_problem(random, {.max_cells = 25, .min_ships = 1, .unlimited_percent = 0});
+    if (problem.touch == Touch::any) continue;
+    std::vector<Layout> layouts;
+    oracle::for_each_layout(problem, [&](const Layout& layout) { layouts.push_back(layout); });
+    if (layouts.empty()) continue;
+    Layout layout = layouts[random() % layouts.size()];
+    std::ranges::sort(layout);
+    return {problem, layout};
+  }
+}
+
+std::size_t answers(const Problem& problem, const Puzzle& puzzle, Reading reading) {
+  return enumerated({problem, puzzle}, reading).size();
+}
+
+bool is_finished(const Puzzle& puzzle, Reading reading, Rung rung) {
+  const Task task(puzzle, reading);
+  Position position(task);
+  climb(position, rung);
+  return !position.is_dead() && position.open_cells() == 0;
+}
+
+/// The board with each single clue left out; numbers only if `with_numbers`.
+std::vector<Puzzle> one_less(const Puzzle& puzzle, bool with_numbers) {
+  std::vector<Puzzle> boards;
+  const Board& board = puzzle.board();
+  for (int row = 0; row < board.rows; ++row)
+    for (int col = 0; col < board.cols; ++col)
+      if (puzzle.clues.clue({row, col}) != Clue::unknown) {
+        boards.push_back(puzzle);
+        boards.back().clues.set_clue({row, col}, Clue::unknown);
+      }
+  for (int row = 0; with_numbers && row < board.rows; ++row)
+    if (puzzle.clues.row_number(row)) {
+      boards.push_back(puzzle);
+      boards.back().clues.set_row_number(row, std::nullopt);
+    }
+  for (int col = 0; with_numbers && col < board.cols; ++col)
+    if (puzzle.clues.column_number(col)) {
+      boards.push_back(puzzle);
+      boards.back().clues.set_column_number(col, std::nullopt);
+    }
+  return boards;
+}
+
+TEST(Generate, OneAnswerTheHiddenOneAndEveryClueIsNeeded) {
+  std::mt19937_64 random(oracle::test_seed() + 720);
+  for (int trial = 0; trial < trials(150); ++trial) {
+    const Hidden hidden = random_hidden(random);
+    GenerateOptions options;
+    options.reading = trial % 2 == 0 ? Reading::shapes : Reading::occupancy;
+    options.removes_numbers = trial % 3 == 0;
+    const Puzzle puzzle = least_puzzle(hidden.problem, hidden.layout, 5, random() % 1000, options);
+    ASSERT_EQ(enumerated({hidden.problem, puzzle}, options.reading), std::set{hidden.layout})
+        << to_string(hidden.problem);
+    for (const Puzzle& less : one_less(puzzle, options.removes_numbers))
+      ASSERT_GT(answers(hidden.problem, less, options.reading), 1U) << to_string(hidden.problem);
+  }
+}
+
+TEST(Generate, RulesFinishItAndWithoutAnyClueDoNot) {
+  std::mt19937_64 random(oracle::test_seed() + 721);
+  for (int trial = 0; trial < trials(200); ++trial) {
+    const Hidden hidden = random_hidden(random);
+    const Rung rung = static_cast<Rung>(trial % k_rungs);
+    const GenerateOptions options{.up_to = rung};
+    const Puzzle puzzle = least_puzzle(hidden.problem, hidden.layout, 5, random() % 1000, options);
+    ASSERT_TRUE(is_finished(puzzle, Reading::shapes, rung)) << to_string(hidden.problem);
+    ASSERT_EQ(answers(hidden.problem, puzzle, Reading::shapes), 1U) << to_string(hidden.problem);
+    for (const Puzzle& less : one_less(puzzle, false))
+      ASSERT_FALSE(is_finished(less, Reading::shapes, rung)) << to_string(hidden.problem);
+  }
+}
+
+TEST(Generate, TheOrderIsThatOfSeedAndIndex) {
+  const Problem problem{make_board(6, 6), parse_fleet("2:2,1:2"), Touch::none};
+  const Layout layout{
+      {{0, 0}, 1, false}, {{0, 4}, 2, false}, {{3, 1}, 2, true}, {{5, 5}, 1, false}};
+  const auto board = [&](std::uint64_t seed, std::uint64_t index) {
+    return least_puzzle(problem, layout, seed, index, {.removes_numbers = true});
+  };
+  EXPECT_EQ(board(1, 2), board(1, 2));
+  std::vector<Puzzle> different;
+  for (std::uint64_t index = 0; index < 10; ++index)
+    if (std::ranges::find(different, board(1, index)) == different.end())
+      different.push_back(board(1, index));
+  EXPECT_GT(different.size(), 5U);
+}
+
+TEST(Generate, RefusesWhatItCannotTellApart) {
+  EXPECT_ERROR((void)least_puzzle({make_board(3, 3), parse_fleet("1:1"), Touch::any}, {}, 1, 1, {}),
+               InputError, "allowed none, corner");
+  EXPECT_ERROR(
+      (void)least_puzzle({make_board(3, 3), parse_fleet("kings"), Touch::none}, {}, 1, 1, {}),
+      InputError, "not inf");
+}
+
+}  // namespace
+}  // namespace flotilla::puzzle
