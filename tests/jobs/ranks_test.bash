@@ -114,6 +114,13 @@ printed '0 placements, none to draw'
 ranks 3 price --board 8x8 --fleet small --memory-limit 6MiB
 [[ $rc == 3 ]] || fail "price, memory limit: exit code $rc"
 printed 'use a larger --memory-limit'
+run generate --board 6x6 --fleet small --count 150 --threads 1 --quiet
+cp out boards
+ranks 3 generate --board 6x6 --fleet small --count 150 --threads 1 --quiet
+[[ $rc == 0 ]] && cmp -s out boards || fail "generate: other boards on 3 ranks: $rc $(cat err)"
+ranks 3 generate --board 6x6
+[[ $rc == 2 ]] || fail "generate, no placement: exit code $rc"
+printed '0 placements, no board to make'
 ranks 3 count --help
 [[ $rc == 0 && $(grep -c '^usage' out) == 1 ]] || fail "help: exit code $rc"
 
