@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "number/narrow.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace flotilla::puzzle {
@@ -80,7 +81,7 @@ class Task {
   }
   /// What is printed, as it is read: occupancy turns every shape into `ship`.
   [[nodiscard]] Clue clue(Cell cell) const {
-    return clues_[static_cast<std::size_t>(cell.row * board_.cols + cell.col)];
+    return clues_[at(cell.row * board_.cols + cell.col)];
   }
   struct PrintedCell {
     Cell cell;
