@@ -198,9 +198,6 @@ Finding find_answers(const puzzle::Task& task, puzzle::SolveOptions options, con
   if (!finding.contradictions.empty()) return finding;
   const space::Stopwatch stopwatch;
   options.limits.branch_points = limits.branch_points;
-  // Learning has no branch points to limit.
-  if (limits.branch_points > 0 && options.method == puzzle::Method::automatic)
-    options.method = puzzle::Method::depth_first;
   options.limits.is_over = [&] { return limits.time_s > 0 && stopwatch.seconds() > limits.time_s; };
   finding.solution = puzzle::solve(task, options);
   return finding;

@@ -13,10 +13,7 @@ namespace flotilla::jobs {
 /// What `flotilla count --help` prints: usage, options by section, examples.
 [[nodiscard]] std::string command_help(const Command& command);
 
-/// How evidence is written: for every command that takes it.
-[[nodiscard]] std::string evidence_lines();
-/// How boards are written: for every command that takes them.
-[[nodiscard]] std::string puzzle_format_lines();
+// What stands below the options of a command: meanings and examples. One file a kind of command.
 [[nodiscard]] std::string count_examples();
 [[nodiscard]] std::string closed_form_examples();
 [[nodiscard]] std::string marginals_examples();

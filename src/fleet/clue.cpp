@@ -44,6 +44,13 @@ std::string to_string(Clue clue) {
 
 bool is_ship(Clue clue) { return clue != Clue::unknown && clue != Clue::water; }
 
+Clue clue_of(const Ship& ship, int i) {
+  if (ship.length == 1) return Clue::submarine;
+  if (i == 0) return ship.vertical ? Clue::top : Clue::left;
+  if (i == ship.length - 1) return ship.vertical ? Clue::bottom : Clue::right;
+  return Clue::middle;
+}
+
 bool agrees(Clue clue, const Ship& berth, Cell cell) {
   const bool lies_across = !berth.vertical && berth.length > 1;
   switch (clue) {

@@ -35,6 +35,9 @@ enum class Clue {
 /// True unless the clue is unknown or water.
 [[nodiscard]] bool is_ship(Clue clue);
 
+/// What a puzzle prints in the i-th cell of a ship, 0 <= i < length.
+[[nodiscard]] Clue clue_of(const Ship& ship, int i);
+
 /// True if the clue can stand in `cell` when `berth`, which covers it, is taken.
 [[nodiscard]] bool agrees(Clue clue, const Ship& berth, Cell cell);
 

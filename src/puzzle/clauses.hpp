@@ -18,7 +18,6 @@ class Clauses {
   explicit Clauses(Sink sink) : sink_(std::move(sink)) {}
 
   [[nodiscard]] Literal new_variable() { return ++variables_; }
-  [[nodiscard]] int variables() const { return variables_; }
   void add(std::span<const Literal> clause) { sink_(clause); }
   void add(std::initializer_list<Literal> clause) { sink_({clause.begin(), clause.size()}); }
 

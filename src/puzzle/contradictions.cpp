@@ -83,13 +83,6 @@ class Finder {
     return sum;
   }
 
-  [[nodiscard]] int fleet_cells() const {
-    int cells = 0;
-    for (int length = 1; length <= Task::k_max_length; ++length)
-      cells += length * task_.ships(length);
-    return cells;
-  }
-
   void compare_sums() {
     const Sum rows = sum(0, board_.rows), columns = sum(board_.rows, task_.lines());
     const auto exceeds = [](const Sum& a, const Sum& b) {
@@ -99,7 +92,7 @@ class Finder {
       add(Kind::rows_against_columns,
           "the row numbers add up to " + text(rows) + ", the column numbers to " + text(columns));
     if (!task_.is_fleet_given()) return;
-    const Sum fleet{fleet_cells(), true};
+    const Sum fleet{task_.fleet_cells(), true};
     if (exceeds(rows, fleet) || exceeds(fleet, rows))
       add(Kind::rows_against_fleet, "the row numbers add up to " + text(rows) + ", the fleet has " +
                                         counted(fleet.known, "cell"));

@@ -16,13 +16,6 @@
 namespace flotilla::puzzle {
 namespace {
 
-Clue shape_at(const Ship& ship, Cell cell) {
-  if (ship.length == 1) return Clue::submarine;
-  if (cell == ship.first) return ship.vertical ? Clue::top : Clue::left;
-  if (cell == ship.last()) return ship.vertical ? Clue::bottom : Clue::right;
-  return Clue::middle;
-}
-
 /// Something printed: a cell, or the number of a line.
 struct Print {
   Cell cell;
@@ -104,7 +97,7 @@ Puzzle told_whole(const Problem& problem, const Layout& layout, Reading reading)
       const Cell cell = ship.cell(i);
       ++rows[at(cell.row)];
       ++cols[at(cell.col)];
-      puzzle.clues.set_clue(cell, reading == Reading::shapes ? shape_at(ship, cell) : Clue::ship);
+      puzzle.clues.set_clue(cell, reading == Reading::shapes ? clue_of(ship, i) : Clue::ship);
     }
   for (int row = 0; row < problem.board.rows; ++row)
     puzzle.clues.set_row_number(row, rows[at(row)]);

@@ -13,7 +13,7 @@ namespace flotilla::puzzle {
 
 struct GenerateOptions {
   Reading reading = Reading::shapes;  // what a printed ship part tells; occupancy prints Clue::ship
-  std::optional<Rung> up_to = {};          // the ladder up to here must finish the board without search
+  std::optional<Rung> up_to = {};     // the ladder up to here must finish the board without search
   bool removes_numbers = false;       // numbers of lines may go as well
 };
 

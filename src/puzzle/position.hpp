@@ -35,7 +35,6 @@ class Position {
   [[nodiscard]] Mask open(int line) const {
     return task_->all_of(line) & ~(ships(line) | waters(line));
   }
-  [[nodiscard]] int row_line(int row) const { return row; }
   [[nodiscard]] int column_line(int col) const { return task_->board().rows + col; }
   [[nodiscard]] bool is_ship(Cell cell) const { return (ships(cell.row) >> cell.col & 1U) != 0; }
   [[nodiscard]] bool is_water(Cell cell) const { return (waters(cell.row) >> cell.col & 1U) != 0; }

@@ -69,22 +69,20 @@ Solution solve_by(const Task& task, Method method, std::optional<Rung> up_to,
 }  // namespace
 
 Solution solve(const Task& task, const SolveOptions& options) {
-  if (options.method != Method::automatic)
-    return solve_by(task, options.method, options.up_to, options.limits);
-  SearchLimits first = options.limits;
-  // Published 10x10 boards need fewer; what needs more is sooner done by learning (results/puzzles.md).
-  constexpr std::uint64_t k_branch_points_per_cell = 100;
-  const std::uint64_t most =
-      k_branch_points_per_cell * static_cast<std::uint64_t>(task.board().cells());
-  if (first.branch_points == 0 || first.branch_points > most) first.branch_points = most;
+  const SearchLimits& limits = options.limits;
+  Method method = options.method;
+  // Learning has no branch points to limit, and learns one clause more for every answer.
+  if (method == Method::automatic && (limits.answers == 0 || limits.branch_points != 0))
+    method = Method::depth_first;
+  if (method != Method::automatic) return solve_by(task, method, options.up_to, limits);
+  // Every published 10x10 board of CSPLib problem 14 but the hardest needs fewer; dense boards need millions.
+  constexpr int k_branch_points_per_cell = 100;
+  SearchLimits first = limits;
+  first.branch_points = static_cast<std::uint64_t>(k_branch_points_per_cell * task.board().cells());
   Solution solution = solve_by(task, Method::depth_first, options.up_to, first);
-  if (solution.end != SearchEnd::not_decided) return solution;
-  if (options.limits.is_over && options.limits.is_over()) return solution;
-  if (first.branch_points == options.limits.branch_points) return solution;
-  // Where answers are counted without end, going on is better than beginning again.
-  const bool is_enumeration = options.limits.answers == 0;
-  return solve_by(task, is_enumeration ? Method::depth_first : Method::learning, options.up_to,
-                  options.limits);
+  const bool is_over = limits.is_over && limits.is_over();
+  if (solution.end != SearchEnd::not_decided || is_over) return solution;
+  return solve_by(task, Method::learning, options.up_to, limits);
 }
 
 }  // namespace flotilla::puzzle

@@ -10,7 +10,7 @@
 namespace flotilla::puzzle {
 
 enum class Method {
-  automatic,  ///< depth first; past some branch points, from the beginning by learning
+  automatic,  ///< depth first; past some branch points, unless they are limited or all answers are wanted, by learning
   depth_first,
   learning
 };

@@ -31,6 +31,8 @@ Task::Task(const Puzzle& puzzle, Reading reading)
     for (int length = longest_berth + 1; length <= Fleet::k_max_length; ++length)
       ships_[at(length)] = std::min(puzzle.fleet->of_length(length), board_.cells());
   }
+  for (int length = 1; length <= k_max_length; ++length)
+    fleet_cells_ += length * ships_[at(length)];
   for (int row = 0; row < board_.rows; ++row)
     numbers_[at(row)] = puzzle.clues.row_number(row).value_or(k_unknown);
   for (int col = 0; col < board_.cols; ++col)

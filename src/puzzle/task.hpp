@@ -62,6 +62,8 @@ class Task {
   /// The greatest length with a ship that fits on the board at all; 0 for none.
   [[nodiscard]] int longest() const { return longest_; }
 
+  /// Ship cells of the fleet as given.
+  [[nodiscard]] int fleet_cells() const { return fleet_cells_; }
   /// Bit n: there are ships of n cells, and they fit on the board.
   [[nodiscard]] Mask lengths() const { return lengths_; }
 
@@ -80,9 +82,7 @@ class Task {
     return prints_[static_cast<std::size_t>(line)];
   }
   /// What is printed, as it is read: occupancy turns every shape into `ship`.
-  [[nodiscard]] Clue clue(Cell cell) const {
-    return clues_[at(cell.row * board_.cols + cell.col)];
-  }
+  [[nodiscard]] Clue clue(Cell cell) const { return clues_[at(cell.row * board_.cols + cell.col)]; }
   struct PrintedCell {
     Cell cell;
     Clue clue;
@@ -97,6 +97,7 @@ class Task {
   Touch touch_;
   bool is_fleet_given_;
   int longest_ = 0;
+  int fleet_cells_ = 0;
   Mask lengths_ = 0;
   std::array<int, k_max_length + 1> ships_{};
   std::array<int, 2 * Puzzle::k_max_side> numbers_{};

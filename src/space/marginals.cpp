@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "fleet/clue.hpp"
+
 namespace flotilla::space {
 
 const char* name_of(Shape shape) {
@@ -13,10 +15,11 @@ const char* name_of(Shape shape) {
 }
 
 Shape shape_of(const Ship& ship, int i) {
-  if (ship.length == 1) return Shape::submarine;
-  if (i == 0) return ship.vertical ? Shape::top : Shape::left;
-  if (i == ship.length - 1) return ship.vertical ? Shape::bottom : Shape::right;
-  return Shape::middle;
+  // Shapes are the clues from submarine on, in the same order.
+  constexpr int k_first = static_cast<int>(Clue::submarine);
+  static_assert(static_cast<int>(Clue::left) - k_first == static_cast<int>(Shape::left) &&
+                static_cast<int>(Clue::middle) - k_first == static_cast<int>(Shape::middle));
+  return static_cast<Shape>(static_cast<int>(clue_of(ship, i)) - k_first);
 }
 
 std::vector<CellMarginal> marginals(const BerthCounts& counts) {

@@ -10,7 +10,7 @@ namespace {
 
 // 52 million layouts, one by one.
 TEST(NumberPricesSlow, Every7x7Layout) {
-  if (k_slow_build) GTEST_SKIP() << "minutes in this build";
+  if (k_slow_build) GTEST_SKIP() << "SKIPPED: takes too long in this build";
   const auto solo = shard::make_solo();
   const Problem problem{parse_board("7x7"), parse_fleet("small"), Touch::none};
   EXPECT_EQ(price_numbers(problem, {}, *solo).groups, grouped_by_numbers(problem));
@@ -39,7 +39,7 @@ TEST(NumberPricesSlow, Known7x7Corner) {
 
 // 41 million layouts of a board that is not square.
 TEST(NumberPricesSlow, Every7x6LayoutTouchingAtCorners) {
-  if (k_slow_build) GTEST_SKIP() << "minutes in this build";
+  if (k_slow_build) GTEST_SKIP() << "SKIPPED: takes too long in this build";
   const auto solo = shard::make_solo();
   const Problem problem{parse_board("7x6"), parse_fleet("small"), Touch::corner};
   EXPECT_EQ(price_numbers(problem, {}, *solo).groups, grouped_by_numbers(problem));

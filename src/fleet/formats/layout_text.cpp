@@ -16,13 +16,6 @@ std::string right_aligned(std::string text, std::size_t width) {
   return text;
 }
 
-Clue clue_of(const Ship& ship, int i) {
-  if (ship.length == 1) return Clue::submarine;
-  if (i == 0) return ship.vertical ? Clue::top : Clue::left;
-  if (i == ship.length - 1) return ship.vertical ? Clue::bottom : Clue::right;
-  return Clue::middle;
-}
-
 /// Symbols and numbers of a board full of ships.
 struct Picture {
   std::vector<std::string> rows;

@@ -48,13 +48,12 @@ class FleetRung {
   /// False if the board has too many ship cells, or too few that may become one.
   bool count_cells() {
     if (!task_.is_fleet_given()) return true;
-    int ships = 0, open = 0, wanted = 0;
+    const int wanted = task_.fleet_cells();
+    int ships = 0, open = 0;
     for (int row = 0; row < task_.board().rows; ++row) {
       ships += std::popcount(position_.ships(row));
       open += std::popcount(position_.open(row));
     }
-    for (int length = 1; length <= task_.longest(); ++length)
-      wanted += length * task_.ships(length);
     if (ships > wanted || ships + open < wanted) return false;
     if (open == 0 || (ships != wanted && ships + open != wanted)) return true;
     because(position_, {.rule = Rule::fleet_cells});

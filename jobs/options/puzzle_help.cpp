@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "jobs/options/help.hpp"
+#include "puzzle/formats/format.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+constexpr std::string_view k_rung_lines = R"(Rungs, from the cheapest rules to the dearest
+  count   a line that has all its ship cells, or needs all its open ones
+  touch   corners and sides of ships and printed pieces, ends of the longest ship
+  line    what all fillings of a line have in common
+  fleet   the fleet as an inventory: ships found are spent, those left need room
+  probe   a cell taken one way leads to a contradiction of the others
+)";
+
+std::string puzzle_format_lines() {
+  std::string lines = "Formats of boards\n";
+  for (const puzzle::FormatTraits& format : puzzle::all_formats())
+    lines += fmt::format("  {:<9} {}\n", format.name, format.summary);
+  return lines + R"(
+In the format text, column numbers stand over the grid and row numbers at its left, - if not known; cells are
+. unknown, ~ water, * some ship, o a ship of one cell, < > ^ v the ends of a ship, m its middle; an empty line ends a
+board, and all lines of its header may be left out:
+
+  name: Monday
+  fleet: 3:1,2:2,1:3
+     2 1 0 - 1 3
+  2  . . . . . ~
+  -  . < . . . .
+  1  . . . . . *
+)";
+}
+
+}  // namespace
+
+std::string convert_examples() {
+  return fmt::format(
+      R"(A FILE holds one or many boards; - is standard input. What a format has no word for, such as a number that is not
+known, is refused; names and answers are left out.
+
+{}
+Examples
+  flotilla convert battleship_instances.pl > boards.json
+  flotilla convert boards.json --to puzzlink
+      links to solve on
+  flotilla convert "saved.txt" --from janko --to boats -o ids.txt
+)",
+      puzzle_format_lines());
+}
+
+std::string show_examples() {
+  return fmt::format(
+      R"(A FILE holds one or many boards; - is standard input.
+
+{}
+Examples
+  flotilla show boards.json --answers
+  flotilla show battleship_instances.pl -o sheets.pdf
+  echo 'https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c' | flotilla show -
+)",
+      puzzle_format_lines());
+}
+
+std::string check_examples() {
+  return fmt::format(
+      R"(First the clues are compared with each other and with the fleet: what contradicts is named, without any search. Then
+answers are looked for, up to --cap. One line a board; --quiet prints contradiction, none, one, several or undecided.
+Cells that are the same in all answers are told when all answers are known. --partial tells whether what is filled in
+so far is right (right, wrong or undecided), and the first cell that is not.
+
+{}
+Exit codes
+  0   every board is decided (none, one or several)
+  1   for at least one, a limit ran out first
+  2   bad usage or input, or a file that cannot be read
+
+Examples
+  flotilla check boards.json
+  flotilla check monday.txt --partial mine.txt
+  flotilla check - --quiet --time-limit 1s --threads 8 < many.json
+)",
+      puzzle_format_lines());
+}
+
+std::string solve_examples() {
+  return fmt::format(
+      R"(Prints a picture of each answer, and whether it is the only one. Two answers are looked for unless --cap says
+otherwise; --count-all counts them to the last. --explain tells how rules alone lead there.
+
+{}
+Exit codes
+  0   all answers asked for were found, or there are no more
+  1   for at least one board, a limit ran out first
+  2   bad usage or input, or a file that cannot be read
+
+{}
+Examples
+  flotilla solve monday.txt
+  flotilla solve monday.txt --explain --up-to line
+  flotilla solve boards.json --count-all --quiet --time-limit 0s
+)",
+      k_rung_lines, puzzle_format_lines());
+}
+
+std::string hint_examples() {
+  return fmt::format(
+      R"(Prints the rung, the reason and the cells of one step: the cheapest that settles something. With --partial, it goes on
+from there, or tells the first cell that is wrong.
+
+{}
+{}
+Examples
+  flotilla hint monday.txt
+  flotilla hint monday.txt --partial mine.txt --json
+)",
+      k_rung_lines, puzzle_format_lines());
+}
+
+std::string grade_examples() {
+  return fmt::format(
+      R"(A board's grade is the highest rung of rules that it needs, where cheaper ones are tried again after every step; in
+brackets, how many steps of each. Boards that rules do not finish need search. --quiet prints the rung, search, or none
+if there is no answer.
+
+{}
+{}
+Examples
+  flotilla grade boards.json
+  flotilla grade boards.json --quiet | sort | uniq -c
+)",
+      k_rung_lines, puzzle_format_lines());
+}
+
+std::string generate_examples() {
+  return R"(Board I of seed S hides the placement that flotilla draw gives as draw I of seed S, each as likely as any other.
+Everything that can be printed is printed at first; then cells (and, with --remove-numbers, numbers) go in a random
+order wherever the rest still has one answer, or, with --up-to, wherever rules alone still lead to it. What is left is
+all needed. The same on any number of threads, ranks and machines.
+
+Each board comes with its answer; flotilla show draws sheets of them.
+
+Examples
+  flotilla generate --board 10x10 --count 4 --to text
+  flotilla generate --board 8x8 --fleet small --up-to touch --count 100 -o bank.json
+  flotilla generate --board 10x10 --seed 7 | flotilla show - -o sheet.pdf
+)";
+}
+
+}  // namespace flotilla::jobs
