@@ -54,6 +54,9 @@ class Checker {
       return line_of(json);
     }
     if (is_quiet_) return fmt::format("{}\n", judged ? judged->word() : finding.word());
+    if (finding.verdict() == Finding::Verdict::none)
+      return fmt::format("{}: no answer; flotilla solve --explain tells where rules break\n",
+                         question.label());
     return fmt::format("{}: {}{}\n", question.label(), finding.sentence(),
                        judged ? "; " + judged->sentence() : "");
   }

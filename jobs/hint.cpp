@@ -13,11 +13,13 @@ namespace {
 
 /// The next step from what is filled in, or why there is none.
 struct Hint {
-  std::optional<FillingVerdict> wrong;  // the filling
-  std::optional<puzzle::Step> step;
+  std::vector<puzzle::Contradiction> contradictions;  // clues
+  std::optional<FillingVerdict> wrong = {};           // the filling
+  std::optional<puzzle::Step> step = {};
   int open_cells = 0;
 
   [[nodiscard]] std::string text(const puzzle::Task& task, puzzle::Rung up_to) const {
+    if (!contradictions.empty()) return finding().sentence() + "\n";
     if (wrong) return wrong->sentence() + "\n";
     if (!step)
       return open_cells == 0 ? "every cell is known\n"
@@ -29,14 +31,19 @@ struct Hint {
 
   [[nodiscard]] nlohmann::ordered_json json(const puzzle::Task& task) const {
     nlohmann::ordered_json json = {{"open_cells", open_cells}};
+    if (!contradictions.empty()) finding().add_to(json);
     if (wrong) json["filling"] = wrong->json();
     json["step"] = step ? step_json(*step, task) : nlohmann::ordered_json();
     return json;
   }
+
+  [[nodiscard]] Finding finding() const { return {contradictions, {}}; }
 };
 
 Hint find_hint(const OptionValues& values, const BoardQuestion& question, puzzle::Rung up_to) {
   const puzzle::Task& task = question.task;
+  if (auto contradictions = puzzle::contradictions(task); !contradictions.empty())
+    return {.contradictions = std::move(contradictions)};
   puzzle::Position position(task);
   if (values.has("partial")) {
     const Evidence filling = read_filling(values.text("partial"), task.board());
@@ -46,10 +53,10 @@ Hint find_hint(const OptionValues& values, const BoardQuestion& question, puzzle
         judge_filling(question, reading_asked(values), filling, finding, limits);
     const bool has_answers = finding.solution.answers > 0;
     if (has_answers && verdict.kind == FillingVerdict::Kind::wrong)
-      return {verdict, std::nullopt, verdict.open_cells};
+      return {{}, verdict, std::nullopt, verdict.open_cells};
     position = filled_position(task, filling);
   }
-  return {std::nullopt, puzzle::next_step(position, up_to), position.open_cells()};
+  return {{}, std::nullopt, puzzle::next_step(position, up_to), position.open_cells()};
 }
 
 }  // namespace

@@ -9,6 +9,8 @@
 #include "jobs/general_options.hpp"
 #include "jobs/print.hpp"
 #include "jobs/puzzle_input.hpp"
+#include "number/errors.hpp"
+#include "puzzle/answer.hpp"
 #include "puzzle/formats/board_parts.hpp"
 #include "puzzle/formats/text.hpp"
 #include "report/puzzle_sheet.hpp"
@@ -56,6 +58,25 @@ void note_missing_answers(const Boards& boards) {
     print_err("note: {} of {} boards come without an answer\n", missing, boards.size());
 }
 
+/// A fleet with inf is no task.
+bool has_no_limit(const puzzle::Puzzle& puzzle) {
+  return puzzle.fleet && puzzle.fleet->has_unlimited();
+}
+
+/// What is printed as an answer must be one.
+void check_answers(const Boards& boards) {
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const puzzle::PrintedPuzzle& board = boards[i];
+    if (board.answers.empty() || has_no_limit(board.puzzle) ||
+        is_answer(puzzle::Task(board.puzzle), board.answers.front()))
+      continue;
+    throw InputError(
+        puzzle::board_label(i + 1, board.puzzle.name) +
+        ": the answer stored with it does not fit its numbers, pieces and fleet; leave "
+        "--answers out, or mend it (flotilla solve)");
+  }
+}
+
 }  // namespace
 
 ExitCode show(const std::vector<std::string>& args, shard::Communicator& ranks) {
@@ -71,6 +92,7 @@ ExitCode show(const std::vector<std::string>& args, shard::Communicator& ranks) 
     if (!plot.empty()) store::check_writable(plot);
     const Boards boards = read_boards(values);
     const bool with_answers = values.flag("answers");
+    if (with_answers) check_answers(boards);
     if (plot.empty()) {
       print_to(stdout, text_of(boards, with_answers));
       check_stdout();

@@ -162,6 +162,8 @@ constexpr std::array k_grade_options = std::to_array<Option>({
     k_own_fleet,
     k_own_touch,
     k_reading,
+    k_time_limit,
+    k_branch_limit,
     k_board_threads,
     k_board_json,
     k_word,

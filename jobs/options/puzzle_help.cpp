@@ -122,8 +122,8 @@ Examples
 std::string grade_examples() {
   return fmt::format(
       R"(A board's grade is the highest rung of rules that it needs, where cheaper ones are tried again after every step; in
-brackets, how many steps of each. Boards that rules do not finish need search. --quiet prints the rung, search, or none
-if there is no answer.
+brackets, how many steps of each. Boards with one answer that rules do not finish need search. --quiet prints the rung,
+search (also for what the limits leave undecided), several, none, or contradiction.
 
 {}
 {}

@@ -11,7 +11,8 @@ namespace {
 
 std::string fleet_lines() {
   std::string lines;
-  for (const char* name : {"standard", "small", "classic", "german", "five", "kings", "empty"})
+  for (const char* name :
+       {"standard", "armada", "small", "classic", "german", "five", "kings", "empty"})
     lines += fmt::format("  {:<9} {}\n", name, to_string(parse_fleet(name)));
   return lines;
 }

@@ -11,15 +11,11 @@ namespace flotilla {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> k_fleet_names = {"standard", "small", "classic", "german",
-                                                           "five",     "kings", "empty"};
-constexpr std::array<std::string_view, 7> k_fleets = {"4:1,3:2,2:3,1:4",
-                                                      "3:1,2:2,1:3",
-                                                      "5:1,4:1,3:2,2:1",
-                                                      "5:1,4:2,3:3,2:4",
-                                                      "5:1,4:2,3:3,2:4,1:5",
-                                                      "1:inf",
-                                                      ""};
+constexpr std::array<std::string_view, 8> k_fleet_names = {"standard", "armada", "small", "classic",
+                                                           "german",   "five",   "kings", "empty"};
+constexpr std::array<std::string_view, 8> k_fleets = {
+    "4:1,3:2,2:3,1:4", "4:1,3:2,2:3,1:4",     "3:1,2:2,1:3", "5:1,4:1,3:2,2:1",
+    "5:1,4:2,3:3,2:4", "5:1,4:2,3:3,2:4,1:5", "1:inf",       ""};
 constexpr std::string_view k_how = "; write length:count pairs, such as 4:1,3:2,2:3,1:4";
 
 std::string ships_of(int length) { return "number of ships of length " + std::to_string(length); }

@@ -56,7 +56,7 @@ class Fleet {
 
 /// A list "4:1,3:2,2:3,1:4" of length:count (count may be "inf"), braces and white space around it
 /// tolerated, or a name:
-///   standard {4:1,3:2,2:3,1:4}   small {3:1,2:2,1:3}   classic {5:1,4:1,3:2,2:1}
+///   standard or armada {4:1,3:2,2:3,1:4}   small {3:1,2:2,1:3}   classic {5:1,4:1,3:2,2:1}
 ///   german {5:1,4:2,3:3,2:4}     five {5:1,4:2,3:3,2:4,1:5}   kings {1:inf}   empty {}
 ///
 /// @throws InputError  names the item, the value and the allowed range; for an unknown name, the nearest.

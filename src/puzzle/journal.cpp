@@ -84,4 +84,24 @@ std::string sentence(const Reason& reason, const Task& task) {
   return {};
 }
 
+std::string contradiction_sentence(const Reason& reason, const Task& task) {
+  if (reason.rule == Rule::longest_run)
+    return "a ship in " + to_string(task.line(reason.line)) + " is longer than any there is";
+  if (reason.line >= 0) {
+    const std::string line = to_string(task.line(reason.line));
+    return task.number(reason.line) == Task::k_unknown
+               ? line + " has a ship of a length that there is not"
+               : line + " cannot have " + number_text(task, reason.line);
+  }
+  if (reason.length > 0)
+    return "ships of " + std::to_string(reason.length) + (reason.length == 1 ? " cell" : " cells") +
+           " cannot be as many as the fleet has";
+  if (reason.rule == Rule::fleet_cells) return "ship cells cannot be as many as the fleet has";
+  if (rung_of(reason.rule) == Rung::fleet && reason.cell.row >= 0)
+    return "no ship still to be found can take " + cell_name(reason.cell);
+  if (reason.cell.row >= 0)
+    return "the piece printed in " + cell_name(reason.cell) + " does not fit what is next to it";
+  return "two ships touch";
+}
+
 }  // namespace flotilla::puzzle

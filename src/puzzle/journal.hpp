@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -61,12 +62,22 @@ class Journal {
   void add(Cell cell, bool is_ship) { entries_.push_back({cell, is_ship, reason_}); }
   [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
 
+  /// The position died by the reason set last; only the first death counts.
+  void die() {
+    if (!death_) death_ = reason_;
+  }
+  [[nodiscard]] const std::optional<Reason>& death() const { return death_; }
+
  private:
   Reason reason_;
+  std::optional<Reason> death_;
   std::vector<Entry> entries_;
 };
 
 /// The reason as a sentence: "row 3 has all of its 2 ship cells, so the rest is water".
 [[nodiscard]] std::string sentence(const Reason& reason, const Task& task);
+
+/// What is impossible, where a rule finds that nothing can be an answer: "row 3 cannot have 2 ship cells".
+[[nodiscard]] std::string contradiction_sentence(const Reason& reason, const Task& task);
 
 }  // namespace flotilla::puzzle

@@ -11,6 +11,11 @@ Position::Position(const Task& task) : task_(&task), open_cells_(task.board().ce
     settle(printed.cell, flotilla::is_ship(printed.clue));
 }
 
+void Position::die() {
+  is_dead_ = true;
+  if (journal_ != nullptr) journal_->die();
+}
+
 void Position::touch_all() {
   changed_.rows = (Mask{1} << task_->board().rows) - 1;
   changed_.columns = (Mask{1} << task_->board().cols) - 1;

@@ -46,7 +46,8 @@ class Position {
   void settle(int line, Mask mask, bool is_ship);
 
   [[nodiscard]] bool is_dead() const { return is_dead_; }
-  void die() { is_dead_ = true; }
+  /// By the reason that its journal, if it has one, was told last.
+  void die();
 
   /// Lines with a cell settled since they were last taken, one bit a line of rows and of columns.
   struct Changed {

@@ -49,10 +49,10 @@ std::optional<Step> next_step(const Position& position, Rung up_to) {
     climb_once(next, rung);
     const std::vector<Journal::Entry>& entries = journal.entries();
     if (entries.empty()) {
-      if (next.is_dead()) return Step{rung, std::nullopt, {}};
+      if (next.is_dead()) return Step{rung, std::nullopt, {}, journal.death()};
       continue;
     }
-    Step step{rung, entries.front().reason, {}};
+    Step step{rung, entries.front().reason, {}, std::nullopt};
     for (const Journal::Entry& entry : entries) {
       if (entry.reason != entries.front().reason) break;
       step.cells.push_back({entry.cell, entry.is_ship});
@@ -69,8 +69,7 @@ void apply(const Step& step, Position& position) {
 
 std::string sentence(const Step& step, const Task& task) {
   return step.reason ? sentence(*step.reason, task)
-                     : "the rules of the rung " + to_string(step.rung) +
-                           " contradict each other here: there is no answer";
+                     : contradiction_sentence(*step.contradiction, task) + ": there is no answer";
 }
 
 Walk walk(Position& position, Rung up_to, const std::function<void(const Step&)>& visit) {

@@ -20,7 +20,8 @@ struct Step {
     Cell cell;
     bool is_ship;
   };
-  std::vector<Settled> cells;  // at least one, in the order they were found
+  std::vector<Settled> cells;           // at least one, in the order they were found
+  std::optional<Reason> contradiction;  // without a reason: what is impossible
 };
 
 /// The cheapest step from a position: of the lowest rung that settles something, what it settles first, as far as

@@ -74,11 +74,13 @@ cmp -s out want || fail "show: $(cat out err)"
 run show boards.txt
 grep -q answer out && fail "show tells answers: $(cat out)"
 [[ ! -s err ]] || fail "show: $(cat err)"
-run show boards.txt --answers
+refuse 2 'board 2 (second): the answer stored with it does not fit its numbers, pieces and fleet' show boards.txt --answers
+sed -e '/^name: second/,$ { s/standard/1:1/; s/1  ~ ./1  . ./ }' boards.txt >answered.txt
+run show answered.txt --answers
 grep -qx ' 2 o ~  1' out || fail "show --answers: $(cat out)"
 [[ $(cat err) == 'note: 1 of 2 boards come without an answer' ]] || fail "show --answers: $(cat err)"
 for kind in svg pdf png; do
-  run show boards.txt --answers -o "sheet.$kind"
+  run show answered.txt --answers -o "sheet.$kind"
   [[ $rc == 0 && ! -s out && -s sheet.$kind ]] || fail "sheet.$kind: $(cat out err)"
 done
 [[ $(head -c 5 sheet.pdf) == '%PDF-' ]] || fail "sheet.pdf: $(head -c 5 sheet.pdf)"

@@ -95,7 +95,7 @@ fleet: 1:1
 - . . . . .
 END
 cat >want <<'END'
-none: no answer
+none: no answer; flotilla solve --explain tells where rules break
 2: several answers: 4; the same in all: water in 0 cells
 clash: contradiction: a left end in A1 and water in B1 deny each other
 many: several answers: 12 or more
@@ -147,6 +147,8 @@ run check open.txt --branch-limit 1 --quiet
 run solve open.txt --count-all --quiet --time-limit 0.1s
 [[ $rc == 1 && $(cat out) == undecided ]] || fail "time: $rc $(cat out err)"
 run grade open.txt --quiet
+[[ $rc == 0 && $(cat out) == several ]] || fail "grade: $rc $(cat out err)"
+run grade open.txt --quiet --branch-limit 1
 [[ $rc == 0 && $(cat out) == search ]] || fail "grade: $rc $(cat out err)"
 for command in check solve hint grade; do
   run "$command" --help

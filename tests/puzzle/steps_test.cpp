@@ -155,10 +155,36 @@ TEST(Steps, AContradictionIsAStepWithoutCells) {
   ASSERT_TRUE(step);
   EXPECT_FALSE(step->reason);
   EXPECT_TRUE(step->cells.empty());
-  EXPECT_NE(sentence(*step, task).find("there is no answer"), std::string::npos);
+  EXPECT_EQ(sentence(*step, task), "row 1 cannot have 0 ship cells: there is no answer");
   apply(*step, position);
   EXPECT_TRUE(position.is_dead());
   EXPECT_FALSE(next_step(position, Rung::probe));
+}
+
+/// Where the rules of `up_to` break, as told.
+std::string broken(const std::string& board, Rung up_to) {
+  const Task task(read_text(board, "board").at(0).puzzle);
+  Position position(task);
+  std::string last;
+  (void)walk(position, up_to, [&](const Step& step) { last = sentence(step, task); });
+  return position.is_dead() ? last : "alive";
+}
+
+TEST(Steps, AContradictionSaysWhatIsImpossible) {
+  const std::string none = ": there is no answer";
+  EXPECT_EQ(broken("fleet: ?\n  - -\n2 ~ .\n", Rung::count),
+            "row 1 cannot have 2 ship cells" + none);
+  EXPECT_EQ(broken("fleet: 2:1\n  - -\n- * .\n- . *\n", Rung::touch), "two ships touch" + none);
+  EXPECT_EQ(broken("fleet: 2:1\n  - - - -\n- * * * .\n", Rung::touch),
+            "a ship in row 1 is longer than any there is" + none);
+  EXPECT_EQ(broken("fleet: 2:1\n  - -\n- . <\n", Rung::touch),
+            "the piece printed in B1 does not fit what is next to it" + none);
+  EXPECT_EQ(broken("fleet: 1:2\n  - - - -\n3 . . . .\n", Rung::line),
+            "row 1 cannot have 3 ship cells" + none);
+  EXPECT_EQ(broken("fleet: 2:2\n  - - -\n- . . .\n", Rung::fleet),
+            "ship cells cannot be as many as the fleet has" + none);
+  EXPECT_EQ(broken("fleet: 3:1\n  - - - - -\n- . . ~ . .\n", Rung::fleet),
+            "ships of 3 cells cannot be as many as the fleet has" + none);
 }
 
 }  // namespace

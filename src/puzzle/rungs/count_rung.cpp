@@ -12,7 +12,8 @@ void read_number(Position& position, int line) {
   const int ships = std::popcount(position.ships(line));
   const Mask open = position.open(line);
   const int most = ships + std::popcount(open);
-  if (ships > number || most < number) return position.die();
+  if (ships > number || most < number)
+    return die_of(position, {.rule = Rule::line_has_all, .line = line});
   if (open == 0) return;
   if (ships == number) {
     because(position, {.rule = Rule::line_has_all, .line = line});

@@ -19,7 +19,9 @@ class FleetRung {
       : position_(position), task_(position.task()), berths_(position) {}
 
   void climb() {
-    if (!count_ships() || !count_cells()) return position_.die();
+    count_ships();
+    if (position_.is_dead()) return;
+    count_cells();
     if (position_.is_dead()) return;
     drop_unreachable();
     if (position_.is_dead()) return;
@@ -29,37 +31,40 @@ class FleetRung {
   }
 
  private:
-  /// False if more ships are finished than there are, or fewer berths than ships are left.
-  bool count_ships() {
+  /// Dead if more ships are finished than there are, or fewer berths than ships are left.
+  void count_ships() {
     for (int length = 1; length <= Task::k_max_length; ++length) {
       if (length > task_.longest()) {
-        if (task_.is_fleet_given() && task_.ships(length) > 0) return false;
+        if (task_.is_fleet_given() && task_.ships(length) > 0) return miscount(length);
         continue;
       }
       const int owed = berths_.owed(length);
-      if (owed < 0) return false;
+      if (owed < 0) return miscount(length);
       if (owed == 0) continue;
       lengths_owed_ |= Mask{1} << length;
-      if (task_.is_fleet_given() && berths_.count(length) < owed) return false;
+      if (task_.is_fleet_given() && berths_.count(length) < owed) return miscount(length);
     }
-    return true;
   }
 
-  /// False if the board has too many ship cells, or too few that may become one.
-  bool count_cells() {
-    if (!task_.is_fleet_given()) return true;
+  void miscount(int length) {
+    die_of(position_, {.rule = Rule::every_berth_taken, .length = length});
+  }
+
+  /// Dead if the board has too many ship cells, or too few that may become one.
+  void count_cells() {
+    if (!task_.is_fleet_given()) return;
     const int wanted = task_.fleet_cells();
     int ships = 0, open = 0;
     for (int row = 0; row < task_.board().rows; ++row) {
       ships += std::popcount(position_.ships(row));
       open += std::popcount(position_.open(row));
     }
-    if (ships > wanted || ships + open < wanted) return false;
-    if (open == 0 || (ships != wanted && ships + open != wanted)) return true;
+    if (ships > wanted || ships + open < wanted)
+      return die_of(position_, {.rule = Rule::fleet_cells});
+    if (open == 0 || (ships != wanted && ships + open != wanted)) return;
     because(position_, {.rule = Rule::fleet_cells});
     for (int row = 0; row < task_.board().rows; ++row)
       position_.settle(row, position_.open(row), ships != wanted);
-    return true;
   }
 
   template <typename Visit>
@@ -92,7 +97,9 @@ class FleetRung {
     const ByLine reach = this->reach();
     for (int row = 0; row < task_.board().rows; ++row) {
       const Mask beyond = ~reach[index(row)] & ~berths_.finished_cells(row);
-      if ((position_.ships(row) & beyond) != 0) return position_.die();
+      if (const Mask stranded = position_.ships(row) & beyond; stranded != 0)
+        return die_of(position_,
+                      {.rule = Rule::out_of_reach, .cell = {row, std::countr_zero(stranded)}});
       const Mask unreachable = position_.open(row) & beyond;
       if (unreachable == 0) continue;
       because(position_, {.rule = Rule::out_of_reach});
@@ -163,8 +170,8 @@ class FleetRung {
     const Agreed down = over(column, cell.row);
     const bool is_alone =
         (lengths_owed_ >> 1U & 1U) != 0 && (berths_.along(cell.row, 1) >> cell.col & 1U) != 0;
-    if (across.berths + down.berths + is_alone == 0) return position_.die();
     because(position_, {.rule = Rule::growth_of_block, .cell = cell});
+    if (across.berths + down.berths + is_alone == 0) return position_.die();
     if (down.berths == 0 && !is_alone) settle(cell.row, across);
     if (across.berths == 0 && !is_alone) settle(column, down);
     if (!task_.keeps_sides()) return;

@@ -128,7 +128,7 @@ class LineFillings {
 void read_line(Position& position, int line) {
   if (position.open(line) == 0 && position.task().number(line) == Task::k_unknown) return;
   const LineFillings fillings(position, line);
-  if (!fillings.is_possible()) return position.die();
+  if (!fillings.is_possible()) return die_of(position, {.rule = Rule::all_fillings, .line = line});
   const Mask open = position.open(line);
   if (open == 0) return;
   const auto [ships, waters] = fillings.seen();

@@ -32,4 +32,10 @@ inline void because(const Position& position, const Reason& reason) {
   if (Journal* const journal = position.journal()) journal->set_reason(reason);
 }
 
+/// Nothing can be an answer, for this reason.
+inline void die_of(Position& position, const Reason& reason) {
+  because(position, reason);
+  position.die();
+}
+
 }  // namespace flotilla::puzzle

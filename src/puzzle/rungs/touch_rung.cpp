@@ -42,13 +42,14 @@ void end_longest_runs(Position& position, int line) {
   const int longest = position.task().longest();
   const Mask ships = position.ships(line);
   if (longest == 0) {
-    if (ships != 0) position.die();
+    if (ships != 0) die_of(position, {.rule = Rule::longest_run, .line = line});
     return;
   }
   Mask begins = ships;
   for (int i = 1; i < longest && begins != 0; ++i) begins &= ships >> i;
   if (begins == 0) return;
-  if ((begins & ships >> longest) != 0) return position.die();
+  if ((begins & ships >> longest) != 0)
+    return die_of(position, {.rule = Rule::longest_run, .line = line});
   // A single cell of a fleet of submarines ends on all sides: both lines see to it.
   const Mask ends = (begins << longest | begins >> 1U) & position.task().all_of(line);
   if ((ends & ~position.waters(line)) == 0) return;
