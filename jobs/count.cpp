@@ -18,6 +18,7 @@
 #include "jobs/options/count_settings.hpp"
 #include "jobs/print.hpp"
 #include "jobs/stop_signal.hpp"
+#include "number/errors.hpp"
 #include "store/atomic_file.hpp"
 #include "store/count_file.hpp"
 
@@ -69,15 +70,20 @@ ExitCode count_boards(const CountSettings& settings, const std::string& command_
 
   CountPrinter printer(settings);
   std::vector<store::CountRecord> records;
-  for (const Board& board : settings.boards) {
-    BoardRun run(settings, board, ranks);
-    std::optional<store::CountRecord> record = run.count(provenance);
-    if (!record) return k_stopped;
-    std::optional<space::DoubleCheck> check;
-    if (settings.double_check) check = run.check(*record);
-    if (check && check->is_stopped) return k_stopped;
-    if (ranks.is_first()) show(printer, settings.problem(board), *record, check);
-    records.push_back(std::move(*record));
+  try {
+    for (const Board& board : settings.boards) {
+      BoardRun run(settings, board, ranks);
+      std::optional<store::CountRecord> record = run.count(provenance);
+      if (!record) return k_stopped;
+      std::optional<space::DoubleCheck> check;
+      if (settings.double_check) check = run.check(*record);
+      if (check && check->is_stopped) return k_stopped;
+      if (ranks.is_first()) show(printer, settings.problem(board), *record, check);
+      records.push_back(std::move(*record));
+    }
+  } catch (const LimitError&) {  // every rank meets it: the estimate is the same on all
+    if (!records.empty()) write_output(settings, records, provenance, start, ranks);
+    throw;
   }
   write_output(settings, records, provenance, start, ranks);
   return k_done;

@@ -50,4 +50,12 @@ std::span<const SecondFill> Fills::second_to(Reach reach, int to) const {
   return fills_at(second_[r], second_at_[r], to);
 }
 
+std::uint64_t Fills::bytes() const {
+  std::uint64_t bytes =
+      first_.capacity() * sizeof(FirstFill) + first_at_.capacity() * sizeof(std::size_t);
+  for (const auto& fills : second_) bytes += fills.capacity() * sizeof(SecondFill);
+  for (const auto& begins : second_at_) bytes += begins.capacity() * sizeof(std::size_t);
+  return bytes;
+}
+
 }  // namespace flotilla::frontier

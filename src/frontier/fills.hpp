@@ -49,6 +49,8 @@ class Fills {
   /// The fills that end in start `to`, and in profile `to` under `reach`.
   [[nodiscard]] std::span<const FirstFill> first_to(int to) const;
   [[nodiscard]] std::span<const SecondFill> second_to(Reach reach, int to) const;
+  /// Memory held.
+  [[nodiscard]] std::uint64_t bytes() const;
 
  private:
   std::vector<FirstFill> first_;

@@ -195,6 +195,13 @@ void HalfSpace::sort_stems() {
   }
 }
 
+std::uint64_t HalfSpace::bytes() const {
+  std::uint64_t bytes = profiles_.capacity() * sizeof(Profile) +
+                        starts_.capacity() * sizeof(Start) + stems_.capacity() * sizeof(Stem);
+  for (const Stem& stem : stems_) bytes += stem.starts.capacity() * sizeof(int);
+  return bytes + fills_.bytes();
+}
+
 bool is_compatible(Reach reach, const HalfSpace::Profile& later, Touch touch) {
   if (reach == 0) return true;
   const int covered = reach - 1;

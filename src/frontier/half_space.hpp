@@ -70,6 +70,8 @@ class HalfSpace {
   /// Inventories (index offsets) that some fill uses, ascending; the first is 0.
   [[nodiscard]] const std::vector<std::uint32_t>& used_inventories() const { return used_; }
   [[nodiscard]] int blank_profile() const { return blank_profile_; }
+  /// Memory held by what grows with the width: profiles, starts and fills.
+  [[nodiscard]] std::uint64_t bytes() const;
 
  private:
   void collect_profiles(RowFiller& filler, Reach incoming);

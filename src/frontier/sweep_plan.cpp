@@ -215,7 +215,7 @@ std::shared_ptr<Pass> SweepPlan::compile_pass(Side fixed, const Fills& finishing
                              supports_};
   auto pass = std::make_shared<Pass>();
   pass->programs.resize(at(classes(fixed).count()));
-  std::atomic<std::uint64_t> bytes = program_bytes();
+  std::atomic<std::uint64_t> bytes = this->bytes();
   for_each_class(classes(fixed).count(), threads, [&](int c) {
     if (memory_limit != 0 && bytes > memory_limit) return;
     pass->programs[at(c)] = compile_program(source, c);
@@ -293,6 +293,12 @@ std::uint64_t SweepPlan::program_bytes() const {
   for (const std::shared_ptr<Pass>& pass : passes_) {
     if (counted.insert(pass.get()).second) bytes += pass->bytes();
   }
+  return bytes;
+}
+
+std::uint64_t SweepPlan::bytes() const {
+  std::uint64_t bytes = program_bytes();
+  for (const Side side : distinct_sides()) bytes += half(side).bytes();
   return bytes;
 }
 

@@ -93,6 +93,8 @@ class SweepPlan {
   [[nodiscard]] std::uint64_t updates() const;
   /// Bytes of the compiled programs.
   [[nodiscard]] std::uint64_t program_bytes() const;
+  /// Memory besides the table: the halves with their fills, and the compiled programs.
+  [[nodiscard]] std::uint64_t bytes() const;
   /// Changes whenever the meaning of stored table bytes does. What is known of the board does not change it,
   /// only the numbers in there.
   [[nodiscard]] std::uint64_t fingerprint() const;

@@ -48,7 +48,7 @@ void add_memory(CountEstimate& estimate, const frontier::SweepPlan& plan,
   estimate.table_bytes = plan.table_chunks() * limb_bytes;
   estimate.memory_bytes = shard::most_chunks_on_a_rank(plan, owners) * limb_bytes +
                           plan.work_chunks() * limb_bytes * static_cast<std::uint64_t>(threads) +
-                          plan.program_bytes();
+                          plan.bytes();
 }
 
 void add_work(CountEstimate& estimate, const frontier::SweepPlan& plan, int workers) {

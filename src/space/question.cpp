@@ -33,7 +33,7 @@ Question::Question(const Problem& problem, std::optional<BerthRules> rules, fron
 
 std::uint64_t Question::memory_for_tables() const {
   if (options_.memory_limit == 0) return 0;
-  const std::uint64_t taken = plan_->program_bytes();
+  const std::uint64_t taken = plan_->bytes();
   return taken < options_.memory_limit ? options_.memory_limit - taken : 1;
 }
 

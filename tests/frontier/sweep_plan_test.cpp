@@ -65,6 +65,8 @@ TEST(SweepPlan, MeasuresTheTable) {
 TEST(SweepPlan, MeasuresThePrograms) {
   SweepPlan plan(problem_of("5x5", "small", Touch::none));
   EXPECT_EQ(plan.program_bytes(), 0U);
+  const std::uint64_t fills = plan.half(Side::left).fills().first().size() * sizeof(FirstFill);
+  EXPECT_GT(plan.bytes(), fills);
   EXPECT_EQ(plan.work_chunks(), 0U);
   plan.compile(1);
   std::uint64_t work = 0;

@@ -133,7 +133,7 @@ TEST_F(Count, MemoryIsWhatTheSweepTakes) {
         hooks.before = [&](const CountEstimate& estimate) { announced = estimate; };
         hooks.after_row = [&](const RowReport&, const CountProgress&,
                               const shard::ShardedSweep& sweep) {
-          taken = sweep.bytes() + sweep.plan().program_bytes();
+          taken = sweep.bytes() + sweep.plan().bytes();
           EXPECT_EQ(announced.table_bytes, sweep.table().bytes());
           return false;
         };
