@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "number/bigint.hpp"
 
@@ -15,5 +16,10 @@ namespace flotilla {
 ///
 /// @param value  in 0..1
 [[nodiscard]] std::string percent_text(const Rational& value, int decimals);
+
+/// The number written as "3", "1/20" or "0.243", exactly; a '-' may come first.
+///
+/// @throws InputError  for anything else, more than 60 characters or the denominator 0.
+[[nodiscard]] Rational parse_rational(std::string_view text);
 
 }  // namespace flotilla

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// Areas of the segments, and the chance that the 2 is found in them, by kind: A, H (touches B), C. Nothing of C has been
+// fired. A 2 of kind A is still afloat with chance 1 - x, of kind H with 1 - y, of kind C always.
+//
+//   segment   area        A       H       C
+//   A         (1-x)/6     1-x
+//   B         (1-y)/6             1-y
+//   C         1/3                 1-y     1     H: 0 where B went before
+//   C2        (1-y)/3             1-y     1-y   runs: beside the unfired runs of B; H as above
+//   C0        y/3                         y
+//
+// In runs a cell of C has both its neighbours in B fired, or none. Source: the large-board-limit study's model.
+#include "limit/last_sweep.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "number/assert.hpp"
+#include "number/errors.hpp"
+
+namespace flotilla::limit {
+namespace {
+
+/// A quantity at the corners of the simplex.
+using AtCorners = std::vector<Rational>;
+
+Rational area_of(Segment segment, const Point& p) {
+  switch (segment) {
+    case Segment::A:
+      return (1 - p.x) / 6;
+    case Segment::B:
+      return (1 - p.y) / 6;
+    case Segment::C:
+      return {1, 3};
+    case Segment::C2:
+      return (1 - p.y) / 3;
+    case Segment::C0:
+      return p.y / 3;
+    case Segment::C1:
+      break;
+  }
+  throw InputError(
+      "segment C1: exact laws are known with runs in B alone; allowed C, or C2 and C0 with runs");
+}
+
+Rational mass_of(Segment segment, Halves two, bool b_went_before, const Point& p) {
+  const bool is_hooked = two == Halves::B && !b_went_before;
+  switch (segment) {
+    case Segment::A:
+      return two == Halves::A ? Rational(1 - p.x) : Rational(0);
+    case Segment::B:
+      return is_hooked ? Rational(1 - p.y) : Rational(0);
+    case Segment::C:
+      if (two == Halves::none) return 1;
+      return is_hooked ? Rational(1 - p.y) : Rational(0);
+    case Segment::C2:
+      return is_hooked || two == Halves::none ? Rational(1 - p.y) : Rational(0);
+    case Segment::C0:
+      return two == Halves::none ? p.y : Rational(0);
+    case Segment::C1:
+      break;
+  }
+  return 0;
+}
+
+bool is_zero(const AtCorners& values) {
+  return std::ranges::all_of(values, [](const Rational& value) { return value == 0; });
+}
+
+bool is_constant(const AtCorners& values) {
+  return std::ranges::all_of(values,
+                             [&](const Rational& value) { return value == values.front(); });
+}
+
+bool are_proportional(const AtCorners& a, const AtCorners& b) {
+  for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (a[i] * b[j] != a[j] * b[i]) return false;
+  return true;
+}
+
+AtCorners sum_of(const AtCorners& a, const AtCorners& b) {
+  AtCorners sum;
+  for (std::size_t i = 0; i < a.size(); ++i) sum.emplace_back(a[i] + b[i]);
+  return sum;
+}
+
+/// mass / length is the same everywhere.
+void add_uniform(const Rational& weight, const AtCorners& start, const AtCorners& end, Law& law) {
+  law.add_difference(weight, end);
+  law.add_difference(-weight, start);
+}
+
+/// The mass varies: the integral of a linear function, times a function of a linear one, repeats each corner's time
+/// once with that corner's value (Hermite-Genocchi with a double node).
+void add_weighted(const Rational& weight, const AtCorners& mass, const AtCorners& start,
+                  const AtCorners& end, Law& law) {
+  for (std::size_t i = 0; i < mass.size(); ++i) {
+    if (mass[i] == 0) continue;
+    AtCorners start_twice = start;
+    AtCorners end_twice = end;
+    start_twice.push_back(start[i]);
+    end_twice.push_back(end[i]);
+    // One more time, but the simplex keeps its dimension: Law takes the order of A from the number of times.
+    add_uniform(weight * mass[i], start_twice, end_twice, law);
+  }
+}
+
+void add_mixed(const Rational& weight, const AtCorners& mass, const AtCorners& length,
+               const AtCorners& start, Law& law) {
+  FLOTILLA_ASSERT_LIGHT(mass.size() == 3);
+  law.add({weight,
+           {start[0], start[1], start[2]},
+           {length[0], length[1], length[2]},
+           {mass[0], mass[1], mass[2]}});
+}
+
+void add_phase(const Rational& weight, const AtCorners& mass, const AtCorners& length,
+               const AtCorners& start, Law& law) {
+  if (is_zero(mass) || is_zero(length)) return;
+  if (are_proportional(mass, length)) {
+    const auto some =
+        std::ranges::find_if(length, [](const Rational& value) { return value != 0; }) -
+        length.begin();
+    const auto i = static_cast<std::size_t>(some);
+    add_uniform(weight * mass[i] / length[i], start, sum_of(start, length), law);
+  } else if (is_constant(length)) {
+    add_weighted(weight / length.front(), mass, start, sum_of(start, length), law);
+  } else {
+    add_mixed(weight, mass, length, start, law);
+  }
+}
+
+}  // namespace
+
+void add_last_sweep(const Simplex& start, const LastSweep& sweep, Halves two, Law& law) {
+  AtCorners time;
+  for (const Corner& corner : start.corners) time.emplace_back((corner.at.x + corner.at.y) / 6);
+  bool b_went_before = false;
+  for (const Phase& phase : sweep) {
+    AtCorners mass(time.size());
+    AtCorners length(time.size());
+    for (std::size_t i = 0; i < time.size(); ++i)
+      for (const Segment segment : phase) {
+        mass[i] += mass_of(segment, two, b_went_before, start.corners[i].at);
+        length[i] += area_of(segment, start.corners[i].at);
+      }
+    add_phase(start.volume, mass, length, time, law);
+    time = sum_of(time, length);
+    b_went_before = b_went_before || std::ranges::find(phase, Segment::B) != phase.end();
+    // A hooked 2 that C or C2 has found is not there to be found in B.
+    if (two == Halves::B && !is_zero(mass)) return;
+  }
+}
+
+}  // namespace flotilla::limit
