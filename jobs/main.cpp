@@ -29,6 +29,7 @@
 #include "jobs/sampler_check.hpp"
 #include "jobs/show.hpp"
 #include "jobs/solve.hpp"
+#include "jobs/study.hpp"
 #include "jobs/version_text.hpp"
 #include "shard/communicator.hpp"
 #include "store/provenance.hpp"
@@ -62,6 +63,7 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "solve") return solve(args, ranks);
   if (name == "hint") return hint(args, ranks);
   if (name == "grade") return grade(args, ranks);
+  if (name == "study") return study(args, command_line, ranks);
   if (name == "inspect") return inspect(args, ranks);
   on_first_rank(ranks, [&] {
     if (name.empty())

@@ -29,6 +29,7 @@ namespace flotilla::jobs {
 [[nodiscard]] std::string hint_examples();
 [[nodiscard]] std::string grade_examples();
 [[nodiscard]] std::string generate_examples();
+[[nodiscard]] std::string study_examples();
 [[nodiscard]] std::string inspect_examples();
 
 }  // namespace flotilla::jobs

@@ -35,7 +35,8 @@ std::span<const Command* const> all_commands() {
       &count_command(),   &marginals_command(), &lines_command(),         &price_command(),
       &draw_command(),    &rank_command(),      &sampler_check_command(), &closed_form_command(),
       &convert_command(), &show_command(),      &check_command(),         &solve_command(),
-      &hint_command(),    &grade_command(),     &generate_command(),      &inspect_command()};
+      &hint_command(),    &grade_command(),     &generate_command(),      &study_command(),
+      &inspect_command()};
   return commands;
 }
 

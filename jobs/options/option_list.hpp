@@ -51,6 +51,7 @@ struct Command {
 [[nodiscard]] const Command& check_command();
 [[nodiscard]] const Command& solve_command();
 [[nodiscard]] const Command& generate_command();
+[[nodiscard]] const Command& study_command();
 [[nodiscard]] const Command& hint_command();
 [[nodiscard]] const Command& grade_command();
 [[nodiscard]] const Command& inspect_command();

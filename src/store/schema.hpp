@@ -7,7 +7,7 @@
 ///
 /// Every file, attrs of `/`
 ///   filetype          text   "flotilla count", "flotilla closed form", "flotilla marginals", "flotilla lines", "flotilla price",
-///                            "flotilla draw", "flotilla checkpoint", "flotilla checkpoint part", or a table's own name
+///                            "flotilla draw", "flotilla study", "flotilla checkpoint", "flotilla checkpoint part", or a table's own name
 ///   version           int32  of that file type, k_version; a reader refuses any other
 /// All but checkpoint parts end in a seal (see seal.hpp), a checksum of everything before it.
 ///
@@ -79,6 +79,21 @@
 ///     row, col, length   int32 [s];   down   uint8 [s]: each ship's first cell, from 0; 1 = downwards, 0 = across or one cell
 ///   run/              as in a count
 ///
+/// A `study` file: a record of each draw, and what they say together; see study/study.hpp
+///   /provenance       as above
+///   study             attr text    its name
+///   asked             attr text    all that the records depend on; equal: so are the records
+///   seed              attr uint64
+///   field, meaning    text [f]     the numbers of a record
+///   spaces/0000, ...  one a board and fleet, or file of boards
+///     space           attr text    "6x6", or the file
+///     problem         attr text    canonical; "" for a file
+///     draws           attr uint64  of the whole study; first attr uint64: the index of the first record here
+///     is_whole        attr int32   1: every placement once, instead of random draws
+///     records/FIELD   uint64 [n]   by draw, in order
+///     figures/        name, title, unit text [g]; value, low, high float64 [g]: 95 % interval, not a number where there is none
+///   run/              as in a count
+///
 /// A `marginals` file: how many placements have a ship in each cell, and how these part
 ///   /provenance       as above
 ///   problem, board_rows, board_cols, fleet, touch, evidence   attrs;   ship_length, ship_count   as in a count
@@ -137,6 +152,7 @@ inline constexpr char k_closed_form_filetype[] = "flotilla closed form";
 inline constexpr char k_marginals_filetype[] = "flotilla marginals";
 inline constexpr char k_lines_filetype[] = "flotilla lines";
 inline constexpr char k_draw_filetype[] = "flotilla draw";
+inline constexpr char k_study_filetype[] = "flotilla study";
 inline constexpr char k_price_filetype[] = "flotilla price";
 inline constexpr char k_checkpoint_filetype[] = "flotilla checkpoint";
 inline constexpr char k_part_filetype[] = "flotilla checkpoint part";
@@ -212,6 +228,20 @@ inline constexpr char k_draws[] = "draws";
 inline constexpr char k_ships[] = "ships";
 inline constexpr char k_col[] = "col";
 inline constexpr char k_down[] = "down";
+
+inline constexpr char k_study[] = "study";
+inline constexpr char k_asked[] = "asked";
+inline constexpr char k_field[] = "field";
+inline constexpr char k_meaning[] = "meaning";
+inline constexpr char k_spaces[] = "spaces";
+inline constexpr char k_space[] = "space";
+inline constexpr char k_is_whole[] = "is_whole";
+inline constexpr char k_records[] = "records";
+inline constexpr char k_figures[] = "figures";
+inline constexpr char k_title[] = "title";
+inline constexpr char k_value[] = "value";
+inline constexpr char k_low[] = "low";
+inline constexpr char k_high[] = "high";
 
 inline constexpr char k_shape[] = "shape";
 inline constexpr char k_ship[] = "ship";
