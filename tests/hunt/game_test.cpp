@@ -7,6 +7,7 @@
 #include <set>
 
 #include "hunt/hunters/density.hpp"
+#include "hunt/hunters/exact.hpp"
 #include "hunt/hunters/random.hpp"
 #include "sample_games.hpp"
 #include "slow_build.hpp"
@@ -68,7 +69,8 @@ using Maker = std::function<std::unique_ptr<Hunter>(const GameRules&)>;
 
 std::vector<Maker> all_hunters() {
   return {[](const GameRules& rules) { return random_hunter(rules, 1); },
-          [](const GameRules& rules) { return density_hunter(rules); }};
+          [](const GameRules& rules) { return density_hunter(rules); },
+          [](const GameRules& rules) { return exact_hunter(rules); }};
 }
 
 TEST(Hunters, EndEveryGameAndPlayItAgainTheSameWhateverCameBefore) {

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "hunt/knowledge.hpp"
+
+namespace flotilla::hunt {
+
+/// Layouts that agree with what is known, by berth, where equal ships count as different: a layout counts once
+/// for each way to tell them apart.
+struct LabelledSums {
+  std::uint64_t total = 0;
+  std::vector<std::uint64_t> of_berth;  ///< layouts with a ship there
+};
+
+/// Counts those layouts by placing ships: first the hits are covered, in every way; the ships that are left are put
+/// one by one, but for the last two, whose pairs are counted from bit sets of berths. Much faster than a sweep
+/// over the board where few ships are loose, as in all but the first shots of a game; hopeless for large fleets.
+class BerthSums {
+ public:
+  virtual ~BerthSums() = default;
+  /// Pairs of berths to look at, about; each takes 1 to 2 ns. Infinite if it is far too much to be worked out.
+  [[nodiscard]] virtual double work(const Knowledge& knowledge) = 0;
+  virtual void count(const Knowledge& knowledge, LabelledSums& sums) = 0;
+};
+
+/// @param table  must outlive the result.
+/// @return       null if sums of this problem may pass 2^64, or a length has more than 1024 berths.
+[[nodiscard]] std::unique_ptr<BerthSums> make_berth_sums(const BerthTable& table);
+
+}  // namespace flotilla::hunt
