@@ -18,6 +18,7 @@ store::DrawRecord record_of(const DrawSettings& settings, const BigInt& total) {
   if (settings.known) record.evidence = to_json(settings.known->evidence);
   record.count = total;
   if (settings.numbers.empty()) record.stream = store::DrawStream{settings.seed, settings.first};
+  record.slice = settings.slice;
   record.config_toml = settings.config_toml;
   return record;
 }

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,13 +23,19 @@
 #include "jobs/inspect.hpp"
 #include "jobs/lines.hpp"
 #include "jobs/marginals.hpp"
+#include "jobs/merge.hpp"
 #include "jobs/options/help.hpp"
+#include "jobs/plot.hpp"
 #include "jobs/price.hpp"
 #include "jobs/print.hpp"
 #include "jobs/rank.hpp"
+#include "jobs/report_page.hpp"
+#include "jobs/run_config.hpp"
 #include "jobs/sampler_check.hpp"
 #include "jobs/show.hpp"
 #include "jobs/solve.hpp"
+#include "jobs/status.hpp"
+#include "jobs/tables.hpp"
 #include "jobs/version_text.hpp"
 #include "shard/communicator.hpp"
 #include "store/provenance.hpp"
@@ -62,7 +69,16 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "solve") return solve(args, ranks);
   if (name == "hint") return hint(args, ranks);
   if (name == "grade") return grade(args, ranks);
+  if (name == "merge") return merge(args, command_line, ranks);
+  if (name == "tables") return tables(args, ranks);
+  if (name == "plot") return plot(args, ranks);
+  if (name == "report") return report_page(args, ranks);
+  if (name == "status") return status(args, ranks);
   if (name == "inspect") return inspect(args, ranks);
+  if (name == "run") {
+    const std::optional<std::string> command = command_of_run(args, ranks);
+    return command ? run_command(*command, args, command_line, ranks) : k_done;
+  }
   on_first_rank(ranks, [&] {
     if (name.empty())
       throw InputError("no command is given; write flotilla count, or see flotilla --help");

@@ -37,6 +37,15 @@ std::string read_text(const std::string& path) {
   return text;
 }
 
+toml::table parsed_file(const std::string& path) {
+  try {
+    return toml::parse(read_text(path), path);
+  } catch (const toml::parse_error& error) {
+    throw InputError(
+        fmt::format("{}:{}: {}", path, error.source().begin.line, error.description()));
+  }
+}
+
 /// As the file could spell it, on one line.
 std::string shown(const toml::node& node) {
   if (node.is_string()) return in_quotes(node.as_string()->get());
@@ -82,8 +91,19 @@ std::optional<std::string> text_of(const toml::node& node, OptionKind kind) {
   return std::nullopt;
 }
 
+/// @throws InputError  if the file says that it is for another command.
+void check_command(const std::string& path, const toml::node& node, const Command& command) {
+  if (!node.is_string())
+    throw InputError(fmt::format("{}: command = {}, allowed text in quotes", path, shown(node)));
+  const std::string& named = node.as_string()->get();
+  if (named != command.name)
+    throw InputError(fmt::format("{} is for flotilla {}, not {}; write flotilla run {}", path,
+                                 in_quotes(named), command.name, path));
+}
+
 void add_key(const std::string& path, std::string_view key, const toml::node& node,
              OptionValues& values) {
+  if (key == k_command_key) return check_command(path, node, values.command());
   const std::string where = fmt::format("{}: {}", path, key);
   const Option* option = find_option(values.command().options, key);
   if (node.is_table())
@@ -109,14 +129,19 @@ void add_key(const std::string& path, std::string_view key, const toml::node& no
 
 }  // namespace
 
+std::string command_of_config(const std::string& path) {
+  const toml::table table = parsed_file(path);
+  const toml::node* node = table.get(k_command_key);
+  if (node == nullptr)
+    throw InputError(fmt::format(
+        "{} does not say which command it is for; add a line such as command = \"count\"", path));
+  if (!node->is_string())
+    throw InputError(fmt::format("{}: command = {}, allowed text in quotes", path, shown(*node)));
+  return node->as_string()->get();
+}
+
 void add_config_file(const std::string& path, OptionValues& values) {
-  toml::table table;
-  try {
-    table = toml::parse(read_text(path), path);
-  } catch (const toml::parse_error& error) {
-    throw InputError(
-        fmt::format("{}:{}: {}", path, error.source().begin.line, error.description()));
-  }
+  const toml::table table = parsed_file(path);
   bool asks_for_boards = false;
   for (const std::string_view name : k_board_options) asks_for_boards |= values.is_given(name);
   OptionValues of_file = values;

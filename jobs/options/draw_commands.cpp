@@ -28,6 +28,7 @@ constexpr std::array k_draw_options = std::to_array<Option>({
     k_threads,
     k_memory_limit,
     k_instruction_set,
+    k_slice,
     k_dry_run,
 
     {"quiet", "", flag, "", "false", k_shown, "the ships alone, one line a placement"},

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/options/draw_settings.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string_view>
 
 #include "fleet/parse.hpp"
 #include "jobs/options/quantities.hpp"
+#include "jobs/options/slice_settings.hpp"
 #include "number/errors.hpp"
 
 namespace flotilla::jobs {
@@ -29,11 +32,21 @@ std::vector<BigInt> parse_numbers(const std::string& list, const std::string& wh
 }
 
 void check_numbers_alone(const OptionValues& values) {
-  for (const char* name : {"count", "seed", "first"})
+  for (const char* name : {"count", "seed", "first", "slice"})
     if (values.text(name) != find_option(values.command().options, name)->initial)
       throw InputError(values.file_prefix(name) + name +
                        " belongs to random draws, and rank asks for placements by number; give "
                        "one of the two");
+}
+
+/// @throws InputError  if there are more slices than draws.
+void keep_slice(DrawSettings& settings) {
+  const store::Slice::Range range = settings.slice->part_of(settings.count);
+  if (range.count == 0)
+    throw InputError(fmt::format("slice {} of {} draws has none; use at most {} slices",
+                                 to_string(*settings.slice), settings.count, settings.count));
+  settings.first += range.first;
+  settings.count = range.count;
 }
 
 }  // namespace
@@ -51,6 +64,8 @@ DrawSettings draw_settings(const OptionValues& values) {
   settings.count = parse_whole(values.text("count"), 1, values.where("count"));
   settings.seed = parse_whole(values.text("seed"), 0, values.where("seed"));
   settings.first = parse_whole(values.text("first"), 0, values.where("first"));
+  settings.slice = slice_of(values);
+  if (settings.slice) keep_slice(settings);
   return settings;
 }
 

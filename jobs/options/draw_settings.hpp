@@ -9,6 +9,7 @@
 #include "jobs/options/evidence_settings.hpp"
 #include "jobs/options/sweep_settings.hpp"
 #include "number/bigint.hpp"
+#include "store/slice.hpp"
 
 namespace flotilla::jobs {
 
@@ -18,8 +19,9 @@ struct DrawSettings : SweepSettings {
   std::optional<KnownBoard> known;  // what the evidence options say
   std::uint64_t count = 1;          // draws, or numbers asked for; below 2^63, as is first
   std::uint64_t seed = 1;
-  std::uint64_t first = 0;      // index of the first draw; 0 with numbers
-  std::vector<BigInt> numbers;  // the placements asked for; empty: draws
+  std::uint64_t first = 0;            // index of the first draw; 0 with numbers
+  std::optional<store::Slice> slice;  // count and first are those of the slice
+  std::vector<BigInt> numbers;        // the placements asked for; empty: draws
 
   /// A file takes the place of pictures.
   [[nodiscard]] bool prints() const { return output.empty() || json || quiet; }

@@ -64,11 +64,4 @@ std::string evidence_lines() {
 )";
 }
 
-std::string inspect_examples() {
-  return R"(Examples
-  flotilla inspect armada.h5 run18/checkpoint.h5
-  flotilla inspect --same one.h5 other.h5
-)";
-}
-
 }  // namespace flotilla::jobs

@@ -30,5 +30,11 @@ namespace flotilla::jobs {
 [[nodiscard]] std::string grade_examples();
 [[nodiscard]] std::string generate_examples();
 [[nodiscard]] std::string inspect_examples();
+[[nodiscard]] std::string run_examples();
+[[nodiscard]] std::string merge_examples();
+[[nodiscard]] std::string tables_examples();
+[[nodiscard]] std::string plot_examples();
+[[nodiscard]] std::string report_examples();
+[[nodiscard]] std::string status_examples();
 
 }  // namespace flotilla::jobs

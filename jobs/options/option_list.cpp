@@ -5,37 +5,17 @@
 #include <array>
 
 #include "fleet/parse.hpp"
-#include "jobs/options/help.hpp"
-#include "jobs/options/shared_options.hpp"
 
 namespace flotilla::jobs {
-
-namespace {
-
-using enum OptionKind;
-
-constexpr std::array k_inspect_options = std::to_array<Option>({
-    {"same", "", flag, "", "false", k_general,
-     "compare two files, but for times and who wrote them; exit 1 if they differ", false},
-    k_help,
-    k_version,
-});
-
-}  // namespace
-
-const Command& inspect_command() {
-  static const Command command{
-      "inspect",         "FILE.h5...",    false, "say what result and checkpoint files hold",
-      k_inspect_options, inspect_examples};
-  return command;
-}
 
 std::span<const Command* const> all_commands() {
   static const std::array commands = {
       &count_command(),   &marginals_command(), &lines_command(),         &price_command(),
       &draw_command(),    &rank_command(),      &sampler_check_command(), &closed_form_command(),
       &convert_command(), &show_command(),      &check_command(),         &solve_command(),
-      &hint_command(),    &grade_command(),     &generate_command(),      &inspect_command()};
+      &hint_command(),    &grade_command(),     &generate_command(),      &run_command(),
+      &merge_command(),   &tables_command(),    &plot_command(),          &report_command(),
+      &status_command(),  &inspect_command()};
   return commands;
 }
 

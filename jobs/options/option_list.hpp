@@ -54,6 +54,12 @@ struct Command {
 [[nodiscard]] const Command& hint_command();
 [[nodiscard]] const Command& grade_command();
 [[nodiscard]] const Command& inspect_command();
+[[nodiscard]] const Command& run_command();
+[[nodiscard]] const Command& merge_command();
+[[nodiscard]] const Command& tables_command();
+[[nodiscard]] const Command& plot_command();
+[[nodiscard]] const Command& report_command();
+[[nodiscard]] const Command& status_command();
 /// In the order to show them.
 [[nodiscard]] std::span<const Command* const> all_commands();
 

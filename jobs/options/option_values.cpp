@@ -68,13 +68,13 @@ std::string OptionValues::file_prefix(std::string_view name) const {
 }
 
 std::string OptionValues::to_toml() const {
-  std::string toml;
+  std::string toml = fmt::format("{} = {}\n", k_command_key, toml_text(command_->name));
   std::string_view section;
   for (const Option& option : command_->options) {
     if (!option.is_in_config) continue;
     if (option.section != section) {
       section = option.section;
-      toml += fmt::format("{}# {}\n", toml.empty() ? "" : "\n", section);
+      toml += fmt::format("\n# {}\n", section);
     }
     toml += fmt::format("{} = {}\n", option.name, toml_value(option, text(option.name)));
   }

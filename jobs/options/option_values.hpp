@@ -76,6 +76,12 @@ template <typename Parse>
 [[nodiscard]] OptionValues parse_command_line(const Command& command,
                                               const std::vector<std::string>& args);
 
+/// The key of a config file that names its command, for `flotilla run`.
+inline constexpr std::string_view k_command_key = "command";
+
+/// The command a config file says it is for. @throws InputError  if it says none, or cannot be read.
+[[nodiscard]] std::string command_of_config(const std::string& path);
+
 /// Adds the values of a TOML file that `values` does not have yet.
 ///
 /// A file's board, boards or series are ignored if `values` has any of the three.

@@ -143,6 +143,14 @@ inline constexpr Option k_checkpoint_every{"checkpoint-every",
 inline constexpr Option k_resume{"resume", "",     OptionKind::flag,           "",
                                  "false",  k_kept, "go on from the checkpoint"};
 
+inline constexpr Option k_slice{
+    "slice",
+    "",
+    OptionKind::text,
+    "I/N",
+    "",
+    k_means,
+    "only slice I of N, such as 3/16, for a job array; flotilla merge makes one file of all"};
 inline constexpr Option k_seed{
     "seed", "", OptionKind::number, "S", "1", k_question, "the stream of random numbers"};
 

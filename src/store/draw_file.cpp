@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/draw_file.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 #include <span>
@@ -23,6 +25,7 @@ void write_draw_question(h5::Group& root, const DrawRecord& record) {
   std::vector<std::uint64_t> limbs = to_limbs(record.count);
   limbs.resize(limbs_of(record.count));
   root.write(schema::k_count_limbs, limbs);
+  write_slice(root, record.slice);
   if (!record.stream) return;
   root.set(schema::k_seed, record.stream->seed);
   root.set(schema::k_first, record.stream->first);
@@ -37,6 +40,7 @@ DrawRecord read_draw_question(const h5::Group& root) {
   if (root.has_attribute(schema::k_seed))
     record.stream = DrawStream{root.get<std::uint64_t>(schema::k_seed),
                                root.get<std::uint64_t>(schema::k_first)};
+  record.slice = read_slice(root);
   return record;
 }
 
@@ -112,6 +116,59 @@ DrawFile read_draw_file(const std::filesystem::path& path) {
   found.columns = read_columns(root);
   read_run(root, found.record);
   return found;
+}
+
+namespace {
+
+/// What a slice says of itself, and how many draws it has.
+struct DrawSlice {
+  SliceFile file;
+  DrawRecord record;
+  std::uint64_t draws = 0;
+};
+
+DrawSlice look_at_slice(const std::filesystem::path& path) {
+  const h5::File file = open_sealed(path);
+  const h5::Group root = file.root();
+  check_filetype(root, schema::k_draw_filetype);
+  DrawSlice slice;
+  slice.record = read_draw_question(root);
+  slice.draws = root.group(schema::k_draws).read<std::int32_t>(schema::k_ships).size();
+  const DrawRecord& record = slice.record;
+  slice.file = {path, record.slice, record.problem, read_provenance(root)};
+  if (!record.evidence.empty()) slice.file.asked += ", known: " + record.evidence;
+  if (record.stream) slice.file.asked += fmt::format(", seed {}", record.stream->seed);
+  read_run(root, slice.record);
+  return slice;
+}
+
+}  // namespace
+
+void merge_draw_files(const std::filesystem::path& path,
+                      std::span<const std::filesystem::path> slices, const Provenance& provenance) {
+  std::vector<DrawSlice> found;
+  std::vector<SliceFile> files;
+  for (const std::filesystem::path& slice : slices) {
+    found.push_back(look_at_slice(slice));
+    files.push_back(found.back().file);
+  }
+  const std::vector<std::size_t> order = in_slice_order(files);
+  DrawRecord record = found.at(order.front()).record;
+  record.slice.reset();
+  record.seconds = 0;
+  DrawFileWriter writer(path, record);
+  std::uint64_t next = record.stream ? record.stream->first : 0;
+  for (const std::size_t i : order) {
+    const DrawSlice& slice = found[i];
+    if (!slice.record.stream || slice.record.stream->first != next)
+      throw FileError(fmt::format("{}: does not begin at draw {}, where the slice before it ends",
+                                  slice.file.path.string(), next));
+    next += slice.draws;
+    record.seconds += slice.record.seconds;
+    record.peak_memory_bytes = std::max(record.peak_memory_bytes, slice.record.peak_memory_bytes);
+    writer.append(read_draw_file(slice.file.path).columns);
+  }
+  writer.commit(record, provenance);
 }
 
 }  // namespace flotilla::store

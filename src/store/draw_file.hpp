@@ -11,6 +11,7 @@
 #include "store/provenance.hpp"
 #include "store/seal.hpp"
 #include "store/ship_count.hpp"
+#include "store/slice.hpp"
 
 namespace flotilla::store {
 
@@ -33,6 +34,7 @@ struct DrawRecord {
   std::string evidence;              ///< JSON; empty: nothing is known
   BigInt count = 0;                  ///< of all placements
   std::optional<DrawStream> stream;  ///< nothing: placements asked for by number
+  std::optional<Slice> slice;        ///< of a run in slices; nothing: the whole
 
   // What another run may change.
   std::string config_toml;
@@ -74,6 +76,12 @@ struct DrawFile {
   Provenance provenance;
   DrawColumns columns;
 };
+
+/// The slices of one run as the file of a run that was never cut, in any order of `paths`. Memory: one slice.
+///
+/// @param provenance  of the merge. @throws FileError  as in_slice_order, or if draws between slices are missing.
+void merge_draw_files(const std::filesystem::path& path,
+                      std::span<const std::filesystem::path> slices, const Provenance& provenance);
 
 /// @throws FileError  if `path` is missing, cut short, damaged, of another type or version, or does not fit
 ///                    together.

@@ -73,6 +73,7 @@
 ///   problem, board_rows, board_cols, fleet, touch, evidence, ship_length, ship_count, count, count_limbs   as in a count;
 ///                     `count` placements are numbered from 0
 ///   seed, first       attr uint64  draw `first` + i is placement random_number(seed, first + i, count); absent: asked for by number
+///   slice, slices     attr uint64  it is slice `slice` of `slices` of a run, from 1; absent: the whole
 ///   draws/            in order
 ///     rank            uint64 [n x m]  numbers of the placements, least significant limb first
 ///     ships           int32 [n]       how many ships each has; theirs follow one another in
@@ -209,6 +210,8 @@ inline constexpr char k_additions[] = "additions";
 inline constexpr char k_seed[] = "seed";
 inline constexpr char k_first[] = "first";
 inline constexpr char k_draws[] = "draws";
+inline constexpr char k_slice[] = "slice";
+inline constexpr char k_slices[] = "slices";
 inline constexpr char k_ships[] = "ships";
 inline constexpr char k_col[] = "col";
 inline constexpr char k_down[] = "down";

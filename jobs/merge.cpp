@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/merge.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "jobs/agreement.hpp"
+#include "jobs/general_options.hpp"
+#include "jobs/options/option_values.hpp"
+#include "jobs/print.hpp"
+#include "store/atomic_file.hpp"
+#include "store/draw_file.hpp"
+#include "store/schema.hpp"
+#include "store/seal.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+using Paths = std::vector<std::filesystem::path>;
+
+std::string type_of(const std::filesystem::path& path) {
+  const store::h5::File file = store::open_sealed(path);
+  return store::filetype_of(file.root());
+}
+
+void merge_files(const Paths& paths, const std::string& output,
+                 const store::Provenance& provenance) {
+  const std::string type = type_of(paths.front());
+  if (type != store::schema::k_draw_filetype)
+    throw FileError(fmt::format("{}: is a \"{}\" file, of which there are no slices",
+                                paths.front().string(), type));
+  store::merge_draw_files(output, paths, provenance);
+}
+
+}  // namespace
+
+ExitCode merge(const std::vector<std::string>& args, const std::string& command_line,
+               shard::Communicator& ranks) {
+  const OptionValues values = read_options(merge_command(), args, ranks);
+  if (const auto text = general_text(values)) {
+    print_on_first(ranks, *text);
+    return k_done;
+  }
+  on_first_rank(ranks, [&] {
+    if (values.files().empty())
+      throw InputError(
+          "no file is given; write flotilla merge slices/*.h5 -o FILE.h5, or see flotilla merge "
+          "--help");
+    if (!values.has("output")) throw InputError("merge needs a file to write: --output=FILE.h5");
+    store::check_writable(values.text("output"));
+    const Paths paths(values.files().begin(), values.files().end());
+    merge_files(paths, values.text("output"),
+                store::collect_provenance(command_line, ranks.size(), 1));
+    print_out("{}\n", paths.size());
+    check_stdout();
+  });
+  return k_done;
+}
+
+}  // namespace flotilla::jobs

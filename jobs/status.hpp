@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "jobs/exit_code.hpp"
+#include "shard/communicator.hpp"
+
+namespace flotilla::jobs {
+
+/// `flotilla status FOLDER...`: how far runs are, and what they lack. Rank 0 does it.
+///
+/// @param args  after the command's name.
+/// @throws CommonError  for bad usage, or files that cannot be read or written.
+[[nodiscard]] ExitCode status(const std::vector<std::string>& args, shard::Communicator& ranks);
+
+}  // namespace flotilla::jobs

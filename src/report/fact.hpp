@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "fleet/board.hpp"
+#include "number/bigint.hpp"
+
+namespace flotilla::report {
+
+/// What a number in a table is about.
+enum class Quantity {
+  placements,  // of a fleet on a board
+  ships,       // placements of k ships of one length on a board
+  cells,       // placements with a ship in a cell
+  lines,       // placements that leave k ship cells in a line
+  price,       // what row and column numbers leave
+};
+
+inline constexpr std::array<std::string_view, 5> k_quantity_names = {"placements", "ships", "cells",
+                                                                     "lines", "price"};
+
+/// A table holds the numbers of one quantity that differ in board and item alone.
+struct TableKey {
+  Quantity quantity = Quantity::placements;
+  std::string fleet;     // "4:1,3:2,2:3,1:4"; of Quantity::ships "1:inf"
+  std::string touch;     // "none", "corner" or "any"
+  std::string evidence;  // what is known beforehand, as JSON; empty: nothing
+
+  auto operator<=>(const TableKey&) const =
+      default;  // NOLINT(modernize-use-nullptr): clang-tidy 14
+  bool operator==(const TableKey&) const = default;
+};
+
+/// How a number is written.
+enum class NumberForm { whole, percent, decimal };
+
+/// One number that a result file holds, exactly.
+struct Fact {
+  TableKey table;
+  Board board;
+  std::string item;  // "corner", "3"; empty where the board says it all
+  NumberForm form = NumberForm::whole;
+  Rational value;         // of a percentage the share, in 0..1
+  std::string file;       // where it stands
+  bool is_listed = true;  // else a row only where it has been published
+};
+
+}  // namespace flotilla::report

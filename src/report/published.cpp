@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "report/published.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <set>
+
+#include "fleet/fleet.hpp"
+#include "fleet/parse.hpp"
+#include "fleet/touch.hpp"
+#include "number/errors.hpp"
+#include "report/published_text.hpp"
+
+namespace flotilla::report {
+
+namespace {
+
+/// Reads one table of the file; messages name the file and the line.
+class TableReader {
+ public:
+  TableReader(const toml::table& table, std::string name)
+      : table_(table), name_(fmt::format("{}:{}", name, table.source().begin.line)) {}
+
+  [[noreturn]] void refuse(const std::string& what) const {
+    throw InputError(fmt::format("{}: {}", name_, what));
+  }
+  void allow(const std::set<std::string_view>& keys) const {
+    for (const auto& [key, node] : table_)
+      if (!keys.contains(key.str()))
+        refuse(fmt::format("{} is none of {}", key.str(), fmt::join(keys, ", ")));
+  }
+  [[nodiscard]] bool has(std::string_view key) const { return table_.contains(key); }
+  [[nodiscard]] std::string text(std::string_view key) const {
+    const auto* value = table_.get_as<std::string>(key);
+    if (value == nullptr) refuse(fmt::format("{} is missing, or no text in quotes", key));
+    return value->get();
+  }
+  [[nodiscard]] std::uint64_t whole(std::string_view key) const {
+    const auto* value = table_.get_as<std::int64_t>(key);
+    if (value == nullptr || value->get() < 1) refuse(fmt::format("{} is no whole number", key));
+    return static_cast<std::uint64_t>(value->get());
+  }
+  [[nodiscard]] const toml::table& inner(std::string_view key) const {
+    const auto* value = table_.get_as<toml::table>(key);
+    if (value == nullptr) refuse(fmt::format("{} is missing, or no table", key));
+    return *value;
+  }
+  /// What `parse` says is wrong comes with the place.
+  template <typename Parse>
+  auto parsed(Parse parse) const {
+    try {
+      return parse();
+    } catch (const InputError& error) {
+      refuse(error.what());
+    }
+  }
+
+ private:
+  const toml::table& table_;
+  std::string name_;
+};
+
+Quantity quantity_of(const TableReader& reader) {
+  const std::string name = reader.text("quantity");
+  const auto found = std::ranges::find(k_quantity_names, name);
+  if (found == k_quantity_names.end())
+    reader.refuse(
+        fmt::format("quantity = \"{}\" is none of {}", name, fmt::join(k_quantity_names, ", ")));
+  return static_cast<Quantity>(found - k_quantity_names.begin());
+}
+
+bool is_number(const std::string& text) {
+  const std::size_t point = text.find('.');
+  const std::string digits = point == std::string::npos ? text : text.substr(point + 1);
+  const auto all_digits = [](std::string_view part) {
+    return !part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  return all_digits(digits) && (point == std::string::npos || all_digits(text.substr(0, point)));
+}
+
+std::vector<PublishedValue> values_of(const TableReader& reader) {
+  reader.allow({"quantity", "source", "board", "fleet", "touch", "sampled", "values"});
+  PublishedValue each;
+  each.table.quantity = quantity_of(reader);
+  each.table.fleet = reader.parsed([&] { return to_string(parse_fleet(reader.text("fleet"))); });
+  each.table.touch = reader.parsed([&] { return to_string(parse_touch(reader.text("touch"))); });
+  each.source = reader.text("source");
+  if (reader.has("sampled")) each.draws = reader.whole("sampled");
+  const bool is_by_board = each.table.quantity == Quantity::placements;
+  if (is_by_board == reader.has("board"))
+    reader.refuse(is_by_board ? "placements are named by board: leave board out"
+                              : "board is missing");
+  if (!is_by_board) each.board = reader.parsed([&] { return parse_board(reader.text("board")); });
+
+  std::vector<PublishedValue> values;
+  const toml::table& table = reader.inner("values");
+  for (const auto& [key, node] : table) {
+    PublishedValue value = each;
+    value.item = key.str();
+    if (is_by_board) {
+      value.board = reader.parsed([&] { return parse_board(value.item); });
+      value.item = "";
+    }
+    const auto* text = node.as_string();
+    if (text == nullptr || !is_number(text->get()))
+      reader.refuse(fmt::format("{} is no number in quotes, such as \"12\" or \"43.06\"",
+                                std::string(key.str())));
+    value.text = text->get();
+    values.push_back(std::move(value));
+  }
+  return values;
+}
+
+std::vector<PublishedSource> sources_of(const toml::table& file, const std::string& name) {
+  std::vector<PublishedSource> sources;
+  for (const auto& [key, node] : TableReader(file, name).inner("sources")) {
+    const auto* table = node.as_table();
+    if (table == nullptr)
+      throw InputError(fmt::format("{}: sources.{} is no table", name, key.str()));
+    const TableReader reader(*table, name);
+    reader.allow({"title", "address", "read"});
+    sources.push_back({std::string(key.str()), reader.text("title"), reader.text("address"),
+                       reader.text("read")});
+  }
+  return sources;
+}
+
+}  // namespace
+
+Rational PublishedValue::value() const {
+  std::string digits = text;
+  std::erase(digits, '.');
+  digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
+  BigInt scale = 1;
+  for (int i = 0; i < decimals(); ++i) scale *= 10;
+  return ratio(from_decimal(digits), scale);
+}
+
+int PublishedValue::decimals() const {
+  const std::size_t point = text.find('.');
+  return point == std::string::npos ? 0 : static_cast<int>(text.size() - point - 1);
+}
+
+Published parse_published(std::string_view toml, const std::string& name) {
+  toml::table file;
+  try {
+    file = toml::parse(toml, name);
+  } catch (const toml::parse_error& error) {
+    throw InputError(
+        fmt::format("{}:{}: {}", name, error.source().begin.line, error.description()));
+  }
+  TableReader(file, name).allow({"sources", "published"});
+  Published published;
+  published.sources = sources_of(file, name);
+  const auto* entries = file.get_as<toml::array>("published");
+  if (entries == nullptr) throw InputError(name + ": [[published]] is missing");
+  for (const toml::node& entry : *entries) {
+    const auto* table = entry.as_table();
+    if (table == nullptr) throw InputError(name + ": published is no table");
+    const TableReader reader(*table, name);
+    for (PublishedValue& value : values_of(reader)) {
+      if (std::ranges::find(published.sources, value.source, &PublishedSource::name) ==
+          published.sources.end())
+        reader.refuse(fmt::format("source = {} is none of [sources]", in_quotes(value.source)));
+      published.values.push_back(std::move(value));
+    }
+  }
+  return published;
+}
+
+const Published& published() {
+  static const Published values = parse_published(k_published_toml, "results/published.toml");
+  return values;
+}
+
+}  // namespace flotilla::report

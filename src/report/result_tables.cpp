@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+#include "report/result_tables.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "number/errors.hpp"
+#include "number/rational.hpp"
+#include "report/facts.hpp"
+#include "store/schema.hpp"
+#include "store/seal.hpp"
+#include "store/table_file.hpp"
+
+namespace flotilla::report {
+
+namespace {
+
+constexpr int k_least_decimals = 4;  // of a number that is not whole
+
+/// A row: a fact, a published number, or both.
+struct Row {
+  Board board;
+  std::string item;
+  const Fact* ours = nullptr;
+  const PublishedValue* theirs = nullptr;
+};
+
+struct Group {
+  TableKey key;
+  std::vector<Row> rows;
+  std::size_t first_published = SIZE_MAX;  // place in the published list
+
+  Row& row(const Board& board, const std::string& item) {
+    const auto found = std::ranges::find_if(
+        rows, [&](const Row& row) { return row.board == board && row.item == item; });
+    if (found != rows.end()) return *found;
+    return rows.emplace_back(Row{board, item});
+  }
+  [[nodiscard]] bool has_published() const { return first_published != SIZE_MAX; }
+};
+
+std::string rule_text(const TableKey& key) {
+  std::string text = fmt::format("fleet {}, ", key.fleet);
+  text += key.touch == "none"     ? "ships may not touch"
+          : key.touch == "corner" ? "ships may touch at corners"
+                                  : "ships may touch";
+  if (!key.evidence.empty()) text += ", known beforehand: " + key.evidence;
+  return text;
+}
+
+std::string title_of(const TableKey& key) {
+  switch (key.quantity) {
+    case Quantity::placements:
+      return "Placements: " + rule_text(key);
+    case Quantity::ships:
+      return "Placements of k ships: " + rule_text(key);
+    case Quantity::cells:
+      return "How likely a cell has a ship: " + rule_text(key);
+    case Quantity::lines:
+      return "How likely a row or column has k ship cells: " + rule_text(key);
+    case Quantity::price:
+      return "What row and column numbers leave: " + rule_text(key);
+  }
+  return "";
+}
+
+std::string item_title(Quantity quantity) {
+  switch (quantity) {
+    case Quantity::placements:
+      return "";
+    case Quantity::ships:
+    case Quantity::lines:
+      return "k";
+    case Quantity::cells:
+      return "cell";
+    case Quantity::price:
+      return "number";
+  }
+  return "";
+}
+
+/// The value with so many digits after the point, rounded to the nearest.
+std::string decimal_text(const Rational& value, int decimals) {
+  BigInt scale = 1;
+  for (int i = 0; i < decimals; ++i) scale *= 10;
+  const bool is_negative = value < 0;
+  const Rational size = is_negative ? Rational(-value) : value;
+  const BigInt top = boost::multiprecision::numerator(size) * scale * 2;
+  const BigInt bottom = boost::multiprecision::denominator(size);
+  std::string digits = to_decimal((top + bottom) / (bottom * 2));
+  const auto places = static_cast<std::size_t>(decimals);
+  if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');
+  if (places > 0) digits.insert(digits.size() - places, ".");
+  return (is_negative ? "-" : "") + digits;
+}
+
+/// As it is published: a percentage is 100 times the share.
+Rational shown_value(const Fact& fact) {
+  return fact.form == NumberForm::percent ? Rational(fact.value * 100) : fact.value;
+}
+
+std::string our_text(const Fact* fact) {
+  if (fact == nullptr) return "-";
+  return decimal_text(shown_value(*fact), fact->form == NumberForm::whole ? 0 : k_least_decimals);
+}
+
+std::string difference_text(const Row& row) {
+  if (row.ours == nullptr || row.theirs == nullptr) return "-";
+  const Rational difference = shown_value(*row.ours) - row.theirs->value();
+  if (difference == 0) return "0";
+  const int decimals = row.theirs->decimals();
+  BigInt scale = 2;
+  for (int i = 0; i < decimals; ++i) scale *= 10;
+  const bool is_rounded = row.ours->form != NumberForm::whole && abs(difference) * scale <= 1;
+  if (is_rounded) return "rounded";
+  return (difference > 0 ? "+" : "") +
+         decimal_text(difference, row.ours->form == NumberForm::whole ? 0 : decimals + 2);
+}
+
+std::string source_text(const Row& row) {
+  if (row.theirs == nullptr) return "-";
+  if (row.theirs->draws == 0) return row.theirs->source;
+  return fmt::format("{}, {} draws", row.theirs->source, row.theirs->draws);
+}
+
+ResultTable table_of(const Group& group, const Published& published) {
+  ResultTable table;
+  table.title = title_of(group.key);
+  const bool has_items = group.key.quantity != Quantity::placements;
+  const bool is_compared = group.has_published();
+  table.columns = {{"board"}};
+  if (has_items) table.columns.push_back({item_title(group.key.quantity)});
+  table.columns.push_back({"ours", true});
+  if (is_compared)
+    for (const char* name : {"published", "difference"}) table.columns.push_back({name, true});
+  if (is_compared) table.columns.push_back({"source"});
+
+  std::set<std::string> sources;
+  for (const Row& row : group.rows) {
+    std::vector<std::string> cells = {to_string(row.board)};
+    if (has_items) cells.push_back(row.item);
+    cells.push_back(our_text(row.ours));
+    if (is_compared) {
+      cells.push_back(row.theirs == nullptr ? "-" : row.theirs->text);
+      cells.push_back(difference_text(row));
+      cells.push_back(source_text(row));
+    }
+    if (row.theirs != nullptr) sources.insert(row.theirs->source);
+    table.rows.push_back(std::move(cells));
+  }
+  for (const PublishedSource& source : published.sources)
+    if (sources.contains(source.name))
+      table.notes.push_back(fmt::format("{}: {}, {}, read {}", source.name, source.title,
+                                        source.address, source.read));
+  if (std::ranges::any_of(group.rows, [](const Row& row) {
+        return row.ours != nullptr && row.ours->form == NumberForm::percent;
+      }))
+    table.notes.emplace_back("Numbers with a point are percentages, or a mean.");
+  return table;
+}
+
+/// The same number may stand in several files.
+void put(Group& group, const Fact& fact) {
+  Row& row = group.row(fact.board, fact.item);
+  if (row.ours != nullptr && row.ours->value != fact.value)
+    throw FileError(fmt::format("{} and {} disagree: {}, board {}{}: {} and {}", row.ours->file,
+                                fact.file, title_of(fact.table), to_string(fact.board),
+                                fact.item.empty() ? "" : ", " + fact.item, our_text(row.ours),
+                                our_text(&fact)));
+  if (row.ours == nullptr) row.ours = &fact;
+}
+
+struct FileKind {
+  std::string filetype;
+  bool is_table = false;
+};
+
+FileKind kind_of(const std::filesystem::path& path) {
+  const store::h5::File file = store::open_sealed(path);
+  return {store::filetype_of(file.root()), file.root().has(store::schema::k_columns)};
+}
+
+using Groups = std::map<TableKey, Group>;
+
+Groups listed_groups(std::span<const Fact> facts) {
+  Groups groups;
+  for (const Fact& fact : facts) {
+    if (!fact.is_listed) continue;
+    Group& group = groups[fact.table];
+    group.key = fact.table;
+    put(group, fact);
+  }
+  return groups;
+}
+
+/// Adds what was published of tables there are, and of facts that are listed for that reason alone.
+void add_published(Groups& groups, std::span<const Fact> facts, const Published& published) {
+  using Place = std::tuple<TableKey, int, int, std::string>;
+  std::map<Place, const Fact*> unlisted;
+  for (const Fact& fact : facts)
+    if (!fact.is_listed)
+      unlisted.emplace(Place(fact.table, fact.board.rows, fact.board.cols, fact.item), &fact);
+  std::set<TableKey> whole;  // tables that also show what is missing
+  for (const auto& [key, group] : groups) whole.insert(key);
+  for (std::size_t i = 0; i < published.values.size(); ++i) {
+    const PublishedValue& value = published.values[i];
+    const auto fact =
+        unlisted.find(Place(value.table, value.board.rows, value.board.cols, value.item));
+    if (fact == unlisted.end() && !whole.contains(value.table)) continue;
+    Group& group = groups[value.table];
+    group.key = value.table;
+    group.first_published = std::min(group.first_published, i);
+    if (fact != unlisted.end()) put(group, *fact->second);
+    group.row(value.board, value.item).theirs = &value;
+  }
+}
+
+}  // namespace
+
+std::vector<ResultTable> tables_of(std::span<const Fact> facts, const Published& published) {
+  Groups groups = listed_groups(facts);
+  add_published(groups, facts, published);
+  std::vector<Group*> ordered;
+  for (auto& [key, group] : groups) ordered.push_back(&group);
+  std::ranges::stable_sort(ordered, {}, &Group::first_published);
+  std::vector<ResultTable> tables;
+  for (Group* group : ordered) {
+    std::ranges::stable_sort(
+        group->rows, {}, [](const Row& row) { return std::pair(row.board.rows, row.board.cols); });
+    tables.push_back(table_of(*group, published));
+  }
+  return tables;
+}
+
+ResultTable table_of_file(const std::filesystem::path& path, const std::string& filetype) {
+  const store::TableFile file = store::read_table_file(path, filetype);
+  ResultTable table;
+  table.title = fmt::format("{}: {}", filetype, path.filename().string());
+  std::size_t rows = 0;
+  for (const store::Column& column : file.columns) {
+    table.columns.push_back(
+        {column.unit.empty() ? column.name : fmt::format("{} ({})", column.name, column.unit),
+         !std::holds_alternative<std::vector<std::string>>(column.values)});
+    rows = std::visit([](const auto& values) { return values.size(); }, column.values);
+  }
+  table.rows.resize(rows);
+  for (const store::Column& column : file.columns)
+    std::visit(
+        [&](const auto& values) {
+          for (std::size_t row = 0; row < rows; ++row)
+            table.rows[row].push_back(fmt::format("{}", values[row]));
+        },
+        column.values);
+  return table;
+}
+
+TablesOfFiles tables_of_files(std::span<const std::filesystem::path> paths) {
+  TablesOfFiles found;
+  std::vector<Fact> facts;
+  std::vector<ResultTable> others;
+  for (const std::filesystem::path& path : paths) {
+    const FileKind kind = kind_of(path);
+    if (holds_facts(kind.filetype)) {
+      std::ranges::move(facts_of(path), std::back_inserter(facts));
+    } else if (kind.is_table) {
+      others.push_back(table_of_file(path, kind.filetype));
+    } else {
+      found.left_out.push_back(fmt::format("{}: is a \"{}\" file, of which there are no tables",
+                                           path.string(), kind.filetype));
+    }
+  }
+  found.tables = tables_of(facts, published());
+  std::ranges::move(others, std::back_inserter(found.tables));
+  return found;
+}
+
+}  // namespace flotilla::report

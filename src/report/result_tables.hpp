@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "report/fact.hpp"
+#include "report/published.hpp"
+
+namespace flotilla::report {
+
+/// A table as it is to be shown, in any format.
+struct ResultTable {
+  struct Column {
+    std::string name;
+    bool is_number = false;
+  };
+  std::string title;
+  std::vector<Column> columns;
+  std::vector<std::vector<std::string>> rows;  // of each column; whole numbers without separators
+  std::vector<std::string> notes;              // where published numbers come from, and the like
+};
+
+/// What the files hold as tables, ours beside what was published: one for each kind of number, fleet and touch rule. A number
+/// that was published but is in none of the files has a row without ours, so that what is missing is seen. Tables
+/// without published numbers come last.
+///
+/// The difference is ours - published: "0" if they are equal, "rounded" if the published one is ours rounded.
+/// @throws FileError  if two files disagree about a number.
+[[nodiscard]] std::vector<ResultTable> tables_of(std::span<const Fact> facts,
+                                                 const Published& published);
+
+/// A table file (bench results and the like) as it is. @throws FileError  as store::read_table_file.
+[[nodiscard]] ResultTable table_of_file(const std::filesystem::path& path,
+                                        const std::string& filetype);
+
+struct TablesOfFiles {
+  std::vector<ResultTable> tables;
+  std::vector<std::string>
+      left_out;  // a sentence for each file of a type of which there are no tables
+};
+
+/// The tables of result files of any type. @throws FileError  as above.
+[[nodiscard]] TablesOfFiles tables_of_files(std::span<const std::filesystem::path> paths);
+
+}  // namespace flotilla::report

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "report/fact.hpp"
+#include "report/heat_plot.hpp"
+
+namespace flotilla::report {
+
+/// Numbers of one kind against size.
+struct Series {
+  struct Point {
+    double x = 0;
+    double log10_y = 0;
+  };
+  std::string name;
+  std::vector<Point> points;  // by x, ascending
+};
+
+/// Lines over a scale whose steps are powers of ten.
+struct SeriesPlot {
+  std::string title, x_title, y_title;
+  std::vector<Series> series;  // the first is drawn darkest
+};
+
+/// Placements on n x n boards against n, a line a fleet and touch rule; no placements have no point.
+/// @throws InputError  if there are no two points of one line.
+[[nodiscard]] SeriesPlot counts_against_size(std::span<const Fact> facts);
+
+/// The picture's bytes: title, axes, a line with dots each, its name at its right end. @throws FileError  as cairo says.
+[[nodiscard]] std::string plot(const SeriesPlot& plot, PlotFormat format);
+
+/// Draw and write, atomically. @throws FileError  if it cannot be written.
+void write_plot(const std::filesystem::path& path, const SeriesPlot& plot, PlotFormat format);
+
+}  // namespace flotilla::report

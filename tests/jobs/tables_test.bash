@@ -1,0 +1,141 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# flotilla run, tables and status: what they print and refuse.
+# shellcheck source=tests/jobs/killed.bash
+source "$(dirname "$0")/killed.bash"
+# shellcheck source=tests/jobs/command_line.bash
+source "$(dirname "$0")/command_line.bash"
+
+# run: the command a config names, with options after the file
+cat >a.toml <<'TOML'
+command = "count"
+series = "5..7"
+fleet = "small"
+TOML
+answer 52038088 run a.toml --quiet
+[[ $(wc -l <out) == 3 ]] || fail "run: $(cat out)"
+answer 1428 run a.toml --quiet --board 5x5
+answer 52038088 count a.toml --quiet
+run run a.toml --dump-config
+[[ $(head -n 1 out) == 'command = "count"' ]] || fail "dump-config: $(cat out)"
+cp out b.toml
+run run b.toml --dump-config
+cmp -s out b.toml || fail "dump-config does not give itself: $(diff out b.toml)"
+run run --help
+[[ $rc == 0 ]] || fail "run --help: $(cat err)"
+grep -qF 'usage: flotilla run' out || fail "run --help: $(cat out)"
+refuse 2 'no config file is given; write flotilla run CONFIG.toml' run
+refuse 2 'config file "none.toml" cannot be read' run none.toml
+refuse 2 'is for flotilla "count", not price; write flotilla run a.toml' price a.toml
+refuse 2 'is for flotilla "count", not marginals' marginals --config a.toml
+printf 'board = "5x5"\n' >bare.toml
+refuse 2 'bare.toml does not say which command it is for; add a line such as command = "count"' run bare.toml
+answer 0 count bare.toml --quiet
+printf 'command = "cuont"\nboard = "5x5"\n' >typo.toml
+refuse 2 'typo.toml: command = "cuont" takes no config file; did you mean count?' run typo.toml
+printf 'command = "run"\n' >loop.toml
+refuse 2 'loop.toml: command = "run" takes no config file' run loop.toml
+printf 'command = 3\n' >three.toml
+refuse 2 'three.toml: command = 3, allowed text in quotes' run three.toml
+refuse 2 'three.toml: command = 3, allowed text in quotes' count three.toml
+refuse 2 'did you mean --fleet?' run a.toml --fleets small
+for config in "$configs"/*.toml "$configs"/*/*.toml; do
+  run run "$config" --dump-config
+  [[ $rc == 0 ]] || fail "$config: $(cat err)"
+done
+
+# tables: every format, from files in any order
+run run a.toml -o small.h5
+run count --boards 4x4,5x5 --fleet 1:9 -o kings.h5
+run price --board 6x6 --fleet small -o price.h5
+run lines --board 6x6 --fleet small -o lines.h5
+run marginals --board 6x6 --fleet small -o cells.h5
+run draw --board 6x6 --fleet small --count 3 -o draw.h5
+run tables price.h5 small.h5 lines.h5 cells.h5 kings.h5
+cp out all.md
+[[ $rc == 0 ]] || fail "tables: $(cat err)"
+for line in '## Placements: fleet 3:1,2:2,1:3, ships may not touch' '| 7x7 | 52,038,088 | 52,038,088 | 0 | bimaru |' \
+  '| 8x8 | - | 946,204,480 | - | bimaru |' '| 6x6 | corner | 43.0593 | 43.06 | rounded | bimaru |' \
+  '| 6x6 | border | 33.4812 | 33.48 | rounded | bimaru |' '| 6x6 | centre, placements | 227,038 | 227,038 | 0 | bimaru |' \
+  '| 6x6 | 5 | 0.6526 | 0.65 | rounded | bimaru |' '| 6x6 | number sets | 254,877 | 254,877 | 0 | bimaru |' \
+  '| 5x5 | 9 | 1 | 1 | 0 | A193580 |' 'bimaru: Battleships article and program, https://sen.ltd/portfolio/battleships/, read September 2026'; do
+  grep -qxF -- "$line" all.md || fail "tables lacks '$line': $(cat all.md)"
+done
+! grep -qE '\| [+-][0-9]' all.md || fail "a number differs from the published one: $(cat all.md)"
+run tables kings.h5 cells.h5 lines.h5 price.h5 small.h5 small.h5
+cmp -s out all.md || fail "the order of files matters: $(diff out all.md)"
+run tables small.h5 --format csv -o small.csv
+[[ ! -s out && $(sed -n 2p small.csv) == board,ours,published,difference,source ]] || fail "csv: $(cat out err small.csv)"
+run tables small.h5 --format tex
+# shellcheck disable=SC1003  # LaTeX
+grep -qF '7x7 & 52,038,088 & 52,038,088 & 0 & bimaru \\' out || fail "tex: $(cat out err)"
+answer '7 52038088' tables small.h5 --format bfile
+[[ $(head -n 1 out) == '5 1428' ]] || fail "bfile: $(cat out)"
+run tables small.h5 draw.h5
+[[ $rc == 0 && $(cat err) == 'note: draw.h5: is a "flotilla draw" file, of which there are no tables' ]] || fail "draw: $(cat err)"
+
+refuse 2 'no file is given; write flotilla tables FILE.h5' tables
+refuse 2 '--format = "pdf", allowed md, csv, tex or bfile' tables small.h5 --format pdf
+refuse 2 'draw.h5: is a "flotilla draw" file, of which there are no tables' tables draw.h5
+refuse 2 'none.h5' tables none.h5
+refuse 2 'small.csv' tables small.csv
+refuse 2 'holds one sequence' tables small.h5 kings.h5 --format bfile
+refuse 2 'the folder none does not exist' tables small.h5 -o none/a.md
+head -c 3000 small.h5 >cut.h5
+refuse 2 'cut.h5' tables small.h5 cut.h5
+cp small.h5 damaged.h5
+damage damaged.h5
+refuse 2 'damaged.h5' tables damaged.h5
+sed 's/flotilla count/flotilla cound/' small.h5 >foreign.h5
+refuse 2 'foreign.h5' tables foreign.h5
+
+# merge: slices of draws, in any order, are the draws
+draws=(draw --board 6x6 --fleet small --seed 5 --count 50)
+run "${draws[@]}" -o whole.h5
+for slice in 1 2 3; do run "${draws[@]}" --slice $slice/3 -o part$slice.h5; done
+answer 3 merge part3.h5 part1.h5 part2.h5 -o merged.h5
+run inspect --same whole.h5 merged.h5
+[[ $rc == 0 ]] || fail "merge: $(cat out err)"
+refuse 2 'no file is given' merge -o merged.h5
+refuse 2 'merge needs a file to write' merge part1.h5
+refuse 2 'seed 5 slice 2 of 3 is missing; make it with --slice=2/3' merge part1.h5 part3.h5 -o bad.h5
+cp part2.h5 again.h5
+refuse 2 'part2.h5 and again.h5 are both slice 2/3' merge part1.h5 part2.h5 part3.h5 again.h5 -o bad.h5
+run draw --board 6x6 --fleet small --seed 6 --count 50 --slice 2/3 -o other.h5
+refuse 2 'seed 5, and board 6x6, fleet 3:1,2:2,1:3, touch none, seed 6' merge part1.h5 other.h5 part3.h5 -o bad.h5
+run draw --board 6x6 --fleet small --seed 5 --count 60 --slice 2/3 -o longer.h5
+refuse 2 'longer.h5: does not begin at draw 16' merge part1.h5 longer.h5 part3.h5 -o bad.h5
+refuse 2 'whole.h5: is no slice' merge whole.h5 -o bad.h5
+refuse 2 'small.h5: is a "flotilla count" file, of which there are no slices' merge small.h5 -o bad.h5
+refuse 2 'small.h5' merge part1.h5 small.h5 -o bad.h5
+refuse 2 'damaged.h5' merge damaged.h5 -o bad.h5
+[[ ! -e bad.h5 && ! -e bad.h5.part ]] || fail "a refused merge left a file"
+refuse 2 'slice 5/9 of 3 draws has none; use at most 3 slices' draw --board 6x6 --fleet small --count 3 --slice 5/9
+refuse 2 '--slice: slice = 4, allowed 1..3' draw --board 6x6 --slice 4/3
+refuse 2 '--slice = "4", allowed I/N' draw --board 6x6 --slice 4
+
+# status: of a checkpoint, of slices, of results
+refuse 2 'no folder is given' status
+refuse 2 'none is no folder' status none
+mkdir empty
+run status empty
+[[ $rc == 0 && $(tail -n 1 out) == 'incomplete: empty' ]] || fail "status: $(cat out err)"
+stop USR1 checkpoint.h5 count --board 12x12 --quiet --threads 1 --checkpoint run --checkpoint-every 0s
+if [[ $rc == 75 ]]; then
+  run status run
+  grep -qE '^run: board 12x12, .*: in row [0-9]+, ring 1 of [12], after .*; go on with --checkpoint=run --resume$' out ||
+    fail "status: $(cat out err)"
+  [[ $(tail -n 1 out) == 'incomplete: run' ]] || fail "status: $(cat out)"
+  run count --board 12x12 --quiet --checkpoint run --resume
+fi
+run status run
+[[ $(cat out) == "run/count.h5: done, flotilla count, version 1, 1 board"$'\n'complete ]] || fail "status: $(cat out err)"
+mkdir slices
+for slice in 1 2 5; do cp small.h5 slices/slice-000$slice-of-0006.h5; done
+run status slices
+[[ $(head -n 1 out) == 'slices: 3 of 6 slices, missing 3-4,6' ]] || fail "status: $(cat out err)"
+answer 'incomplete: slices' status slices --quiet
+cp damaged.h5 slices/other.h5
+run status slices run
+[[ $(tail -n 1 out) == 'incomplete: slices/other.h5, slices' ]] || fail "status: $(cat out err)"
+finish

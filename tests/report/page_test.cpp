@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "report/page.hpp"
+
+#include <gtest/gtest.h>
+
+#include "expect_message.hpp"
+#include "number/errors.hpp"
+#include "report/series_plot.hpp"
+
+namespace flotilla::report {
+namespace {
+
+Page sample_page() {
+  Page page;
+  page.title = "A & B";
+  page.tables = {{"Of <it>",
+                  {{"board"}, {"ours", true}, {"difference", true}},
+                  {{"1x1", "1234567", "0"}, {"2x2", "5", "-1"}},
+                  {"a \"note\""}}};
+  page.figures = {{"Under it", "What \"it\" shows", "<svg/>"}};
+  page.origins = {{"a.h5", {{"command", "flotilla count --board '<'"}}}};
+  return page;
+}
+
+TEST(Page, HoldsTablesFiguresAndOriginsWithEveryTextEscaped) {
+  const std::string html = html_of(sample_page());
+  for (const char* part :
+       {"<title>A &amp; B</title>", "<h2 id=\"t1\">Of &lt;it&gt;</h2>",
+        "<td class=\"number\">1,234,567</td><td class=\"number same\">0</td>",
+        "<td class=\"number\">-1</td>", "a &quot;note&quot;",
+        "<img alt=\"What &quot;it&quot; shows\" src=\"data:image/svg+xml;base64,PHN2Zy8+\">",
+        "<dt>command</dt><dd>flotilla count --board '&lt;'</dd>"})
+    EXPECT_NE(html.find(part), std::string::npos) << part << "\n" << html;
+}
+
+TEST(Page, AsksForNothingElse) {
+  const std::string html = html_of(sample_page());
+  for (const char* part : {"http", "<script", "<link", "@import", "url("})
+    EXPECT_EQ(html.find(part), std::string::npos) << part;
+}
+
+TEST(Page, Base64) {  // RFC 4648, section 10
+  const std::pair<const char*, const char*> examples[] = {{"", ""},
+                                                          {"f", "Zg=="},
+                                                          {"fo", "Zm8="},
+                                                          {"foo", "Zm9v"},
+                                                          {"foob", "Zm9vYg=="},
+                                                          {"fooba", "Zm9vYmE="},
+                                                          {"foobar", "Zm9vYmFy"}};
+  for (const auto& [bytes, text] : examples) EXPECT_EQ(base64_of(bytes), text);
+  EXPECT_EQ(base64_of("\xff\xfe\xfd"), "//79");
+}
+
+Fact count(int side, const std::string& number) {
+  return {{Quantity::placements, "1:inf", "none", ""},
+          {side, side},
+          "",
+          NumberForm::whole,
+          Rational(BigInt(number)),
+          "a.h5"};
+}
+
+TEST(SeriesPlot, HasAPointForEachSquareWithPlacements) {
+  const SeriesPlot found = counts_against_size(
+      std::vector{count(3, "1" + std::string(400, '0')), count(1, "0"), count(2, "1000")});
+  ASSERT_EQ(found.series.size(), 1U);
+  const std::vector<Series::Point>& points = found.series.front().points;
+  ASSERT_EQ(points.size(), 2U);
+  EXPECT_EQ(points[0].x, 2);
+  EXPECT_DOUBLE_EQ(points[0].log10_y, 3);
+  EXPECT_DOUBLE_EQ(points[1].log10_y, 400);
+  EXPECT_TRUE(plot(found, PlotFormat::svg).starts_with("<?xml"));
+  EXPECT_TRUE(plot(found, PlotFormat::png).starts_with("\x89PNG"));
+  EXPECT_ERROR(static_cast<void>(counts_against_size(std::vector{count(2, "5")})), InputError,
+               "at least two square boards of one fleet");
+}
+
+}  // namespace
+}  // namespace flotilla::report

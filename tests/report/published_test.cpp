@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "report/published.hpp"
+
+#include <gtest/gtest.h>
+
+#include "expect_message.hpp"
+#include "number/errors.hpp"
+
+namespace flotilla::report {
+namespace {
+
+/// A file with one source and one entry of these lines.
+Published parsed(const std::string& entry) {
+  return parse_published(
+      "[sources.a]\ntitle = \"A\"\naddress = \"https://a\"\nread = \"today\"\n[[published]]\n" +
+          entry,
+      "p.toml");
+}
+
+constexpr char k_counts[] = "quantity = \"placements\"\nsource = \"a\"\ntouch = \"none\"\n";
+
+TEST(Published, TakesNumbersByBoard) {
+  const Published found = parsed(
+      std::string(k_counts) + "fleet = \"small\"\nsampled = 20\nvalues = { 6x6 = \"043.06\" }\n");
+  ASSERT_EQ(found.values.size(), 1U);
+  const PublishedValue& value = found.values.front();
+  EXPECT_EQ(value.table.fleet, "3:1,2:2,1:3");
+  EXPECT_EQ(value.board, (Board{6, 6}));
+  EXPECT_EQ(value.item, "");
+  EXPECT_EQ(value.value(), Rational(4306) / 100);
+  EXPECT_EQ(value.decimals(), 2);
+  EXPECT_EQ(value.draws, 20U);
+}
+
+TEST(Published, NamesWhatIsWrong) {
+  const std::string counts = k_counts;
+  const auto refused = [](const std::string& entry, const std::string& message) {
+    EXPECT_ERROR(parsed(entry), InputError, message);
+  };
+  refused(counts + "fleet = \"smal\"\nvalues = {}\n", "p.toml:5: ");
+  refused(counts + "fleet = \"small\"\n", "values is missing");
+  refused(counts + "fleet = \"small\"\nboard = \"6x6\"\nvalues = {}\n", "leave board out");
+  refused(counts + "fleet = \"small\"\nvalues = { 6x6 = 4 }\n", "6x6 is no number in quotes");
+  refused(counts + "fleet = \"small\"\nvalues = { 6x6 = \"1,5\" }\n", "6x6 is no number in quotes");
+  refused(counts + "fleet = \"small\"\nvalues = { six = \"4\" }\n", "six");
+  refused(counts + "fleet = \"small\"\ncolour = \"red\"\nvalues = {}\n", "colour is none of");
+  refused("quantity = \"sizes\"\n", "quantity = \"sizes\" is none of placements");
+  refused(
+      "quantity = \"price\"\nsource = \"a\"\ntouch = \"none\"\nfleet = \"small\"\nvalues = {}\n",
+      "board is missing");
+  refused(
+      "quantity = \"placements\"\nsource = \"b\"\ntouch = \"none\"\nfleet = \"small\"\nvalues = { "
+      "6x6 "
+      "= \"4\" }\n",
+      "source = \"b\" is none of [sources]");
+  EXPECT_ERROR(parse_published("[sources.a\n", "p.toml"), InputError, "p.toml:1:");
+}
+
+TEST(Published, TheFileOfTheProgramIsRead) {
+  EXPECT_GT(published().sources.size(), 3U);
+  EXPECT_GT(published().values.size(), 50U);
+}
+
+}  // namespace
+}  // namespace flotilla::report
