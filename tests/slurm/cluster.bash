@@ -48,7 +48,7 @@ CommunicationParameters=NoCtldInAddrAny,NoInAddrAny
 SlurmUser=root
 SlurmdUser=root
 AuthType=auth/munge
-# A requeued job waits until its old credential has expired; 5 s is the least Slurm takes.
+# A requeued job waits until its old credential has expired, or its nodes would refuse it; 5 s is the least Slurm takes.
 AuthInfo=socket=$cluster/munge.socket,cred_expire=5
 StateSaveLocation=$cluster/state
 SlurmdSpoolDir=$cluster/spool.%n
@@ -154,16 +154,5 @@ wait_for_state() {
   until [[ $(state_of "$1") =~ ^($2)$ ]]; do
     ((SECONDS < end)) || { echo "job $1 is $(state_of "$1") after ${3:-60} s, not $2" >&2; return 1; }
     sleep 0.1
-  done
-}
-
-# hurry JOB: a requeued job begins now instead of when its credential has expired.
-hurry() {
-  for _ in $(seq 100); do
-    case $(state_of "$1") in
-      *PENDING*) ! scontrol update "jobid=$1" StartTime=now 2>/dev/null || return 0 ;;
-      COMPLETED | FAILED) return 0 ;;
-    esac
-    sleep 0.05
   done
 }
