@@ -16,6 +16,7 @@
 #include "jobs/convert.hpp"
 #include "jobs/count.hpp"
 #include "jobs/draw.hpp"
+#include "jobs/finite_boards.hpp"
 #include "jobs/generate.hpp"
 #include "jobs/grade.hpp"
 #include "jobs/hint.hpp"
@@ -23,8 +24,10 @@
 #include "jobs/lines.hpp"
 #include "jobs/marginals.hpp"
 #include "jobs/options/help.hpp"
+#include "jobs/options/race_options.hpp"
 #include "jobs/price.hpp"
 #include "jobs/print.hpp"
+#include "jobs/race.hpp"
 #include "jobs/rank.hpp"
 #include "jobs/sampler_check.hpp"
 #include "jobs/show.hpp"
@@ -62,6 +65,10 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "solve") return solve(args, ranks);
   if (name == "hint") return hint(args, ranks);
   if (name == "grade") return grade(args, ranks);
+  if (name == "race") return race(race_command(), args, command_line, ranks);
+  if (name == "torus") return race(torus_command(), args, command_line, ranks);
+  if (name == "merge") return merge(args, command_line, ranks);
+  if (name == "finite-boards") return finite_boards(args, command_line, ranks);
   if (name == "inspect") return inspect(args, ranks);
   on_first_rank(ranks, [&] {
     if (name.empty())

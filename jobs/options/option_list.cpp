@@ -6,6 +6,7 @@
 
 #include "fleet/parse.hpp"
 #include "jobs/options/help.hpp"
+#include "jobs/options/race_options.hpp"
 #include "jobs/options/shared_options.hpp"
 
 namespace flotilla::jobs {
@@ -35,7 +36,8 @@ std::span<const Command* const> all_commands() {
       &count_command(),   &marginals_command(), &lines_command(),         &price_command(),
       &draw_command(),    &rank_command(),      &sampler_check_command(), &closed_form_command(),
       &convert_command(), &show_command(),      &check_command(),         &solve_command(),
-      &hint_command(),    &grade_command(),     &generate_command(),      &inspect_command()};
+      &hint_command(),    &grade_command(),     &generate_command(),      &race_command(),
+      &torus_command(),   &merge_command(),     &finite_boards_command(), &inspect_command()};
   return commands;
 }
 
