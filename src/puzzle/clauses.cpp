@@ -7,6 +7,18 @@
 
 namespace flotilla::puzzle {
 
+std::vector<Literal> Clauses::more_than(std::span<const Literal> literals, std::size_t most) {
+  if (most != 1 || literals.size() < 2) return sum(literals, most);
+  const Literal any = new_variable();
+  std::vector<Literal> one_of{-any};
+  for (const Literal literal : literals) {
+    add({any, -literal});
+    one_of.push_back(literal);
+  }
+  add(one_of);
+  return {any};
+}
+
 void Clauses::exactly(std::span<const Literal> literals, int amount) {
   if (amount < 0 || amount > narrow<int>(literals.size())) return add({});
   if (literals.empty()) return;

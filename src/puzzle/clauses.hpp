@@ -21,6 +21,11 @@ class Clauses {
   void add(std::span<const Literal> clause) { sink_(clause); }
   void add(std::initializer_list<Literal> clause) { sink_({clause.begin(), clause.size()}); }
 
+  /// [i] is true if and only if more than i of the literals are, for each i < `most` and below their number.
+  ///
+  /// Source: as exactly().
+  [[nodiscard]] std::vector<Literal> more_than(std::span<const Literal> literals, std::size_t most);
+
   /// Exactly `amount` of the literals are true; an amount out of range is a contradiction.
   ///
   /// Source: the totalizer of Bailleux and Boufkhad, CP 2003, cut off above amount + 1.

@@ -1,36 +1,26 @@
 // SPDX-License-Identifier: MIT
 // One variable a cell, one a berth. A berth taken makes its cells ship and its ends water; a ship cell needs a berth that
 // takes it. Two berths over a cell are kept apart by the clauses on cells where ships may not share a side, else by
-// clauses on berths. Lines and lengths are counted by totalizers.
+// clauses on berths. The cells of a line are counted as they are; of the berths of a length, first how many each line has,
+// then all of them: to learn that a line of ten holds a ship of six is worth more than to learn it berth by berth.
 #include "puzzle/sat_search.hpp"
 
 #include <algorithm>
-#include <cadical.hpp>
 #include <vector>
 
 #include "number/narrow.hpp"
 #include "puzzle/clauses.hpp"
+#include "puzzle/learning/learner.hpp"
 #include "puzzle/rungs/berths.hpp"
 
 namespace flotilla::puzzle {
 namespace {
 
-class Stopper : public CaDiCaL::Terminator {
- public:
-  explicit Stopper(const std::function<bool()>& is_over) : is_over_(is_over) {}
-  bool terminate() override { return is_over_ && is_over_(); }
-
- private:
-  const std::function<bool()>& is_over_;
-};
-
 class Model {
  public:
   explicit Model(const Task& task)
-      : task_(task), clauses_([this](std::span<const Literal> clause) { add(clause); }) {
-    solver_.configure("sat");
-    solver_.set("phase", 0);  // most cells are water
-    solver_.set("quiet", 1);
+      : task_(task),
+        clauses_([this](std::span<const Literal> clause) { learner_.add(clause); }) {
     const Board& board = task.board();
     for (int i = 0; i < board.cells(); ++i) cells_.push_back(clauses_.new_variable());
     over_.resize(cells_.size());
@@ -45,15 +35,16 @@ class Model {
     give_cells_ships();
     keep_apart();
     count_lines();
+    for (const Placed& placed : berths_) tell_lines(placed);
   }
 
-  CaDiCaL::Solver& solver() { return solver_; }
+  Learner& learner() { return learner_; }
 
-  /// The answer the solver stands at.
-  [[nodiscard]] Layout layout() {
+  /// The answer the learner stands at.
+  [[nodiscard]] Layout layout() const {
     Layout layout;
     for (const Placed& placed : berths_)
-      if (solver_.val(placed.variable) > 0) layout.push_back(placed.ship);
+      if (learner_.is_true(placed.variable)) layout.push_back(placed.ship);
     std::ranges::sort(layout);
     return layout;
   }
@@ -61,11 +52,16 @@ class Model {
   /// No later answer is this one.
   void exclude_current() {
     std::vector<Literal> clause;
-    for (const Placed& placed : berths_)
-      if (solver_.val(placed.variable) > 0) clause.push_back(-placed.variable);
-    if (!task_.is_fleet_given())  // an answer may be this one and more ships
-      for (const Placed& placed : berths_)
-        if (solver_.val(placed.variable) < 0) clause.push_back(placed.variable);
+    const auto differ_from = [&](Literal literal) {
+      if (learner_.is_true(literal)) clause.push_back(-literal);
+      // An answer may be this one and more ships.
+      if (!learner_.is_true(literal) && !task_.is_fleet_given()) clause.push_back(literal);
+    };
+    if (task_.keeps_sides()) {  // cells then tell their ships
+      std::ranges::for_each(cells_, differ_from);
+    } else {
+      for (const Placed& placed : berths_) differ_from(placed.variable);
+    }
     clauses_.add(clause);
   }
 
@@ -73,12 +69,9 @@ class Model {
   struct Placed {
     Ship ship;
     Literal variable;
+    int line, begin;
   };
 
-  void add(std::span<const Literal> clause) {
-    for (const Literal literal : clause) solver_.add(literal);
-    solver_.add(0);
-  }
   [[nodiscard]] std::size_t place(Cell cell) const {
     return at(cell.row * task_.board().cols + cell.col);
   }
@@ -101,22 +94,35 @@ class Model {
 
   void place_berths(const Position& position) {
     const Berths berths(position);
-    for (int length = 1; length <= task_.longest(); ++length) {
+    for (int length = task_.longest(); length >= 1; --length) {
       if (task_.ships(length) == 0) continue;
-      std::vector<Literal> of_length;
+      std::vector<Literal> by_line;
       const int lines = length == 1 ? task_.board().rows : task_.lines();
-      for (int line = 0; line < lines; ++line)
+      for (int line = 0; line < lines; ++line) {
+        std::vector<Literal> of_line;
         for_each_place(
             berths.along(line, length) | berths.finished_along(line, length),
-            [&](int begin) { of_length.push_back(place_berth(task_.line(line), begin, length)); });
-      if (task_.is_fleet_given()) clauses_.exactly(of_length, task_.ships(length));
+            [&](int begin) { of_line.push_back(place_berth(line, begin, length)); });
+        if (!task_.is_fleet_given() || of_line.empty()) continue;
+        const std::vector<Literal> counted = clauses_.more_than(of_line, most(line, length));
+        by_line.insert(by_line.end(), counted.begin(), counted.end());
+      }
+      if (task_.is_fleet_given()) learner_.exactly(by_line, task_.ships(length));
     }
   }
 
-  Literal place_berth(const Line& line, int begin, int length) {
+  /// Ships of a length that a line may have along it.
+  [[nodiscard]] std::size_t most(int line, int length) const {
+    const int number = task_.number(line);
+    const int cells = number == Task::k_unknown ? task_.cells_of(line) : number;
+    return at(std::max(1, std::min(task_.ships(length), cells / length)));
+  }
+
+  Literal place_berth(int line_number, int begin, int length) {
+    const Line line = task_.line(line_number);
     const Ship ship{line.cell(begin), length, !line.is_row};
     const Literal variable = clauses_.new_variable();
-    berths_.push_back({ship, variable});
+    berths_.push_back({ship, variable, line_number, begin});
     for (int i = 0; i < length; ++i) {
       clauses_.add({-variable, cell(ship.cell(i))});
       over_[place(ship.cell(i))].push_back(berths_.size() - 1);
@@ -170,35 +176,52 @@ class Model {
 
   void count_lines() {
     for (int line = 0; line < task_.lines(); ++line) {
+      counts_.push_back(k_uncounted);
       if (task_.number(line) == Task::k_unknown) continue;
       std::vector<Literal> cells;
       for (int i = 0; i < task_.cells_of(line); ++i)
         cells.push_back(cell(task_.line(line).cell(i)));
-      clauses_.exactly(cells, task_.number(line));
+      counts_.back() = learner_.exactly(cells, task_.number(line));
     }
   }
 
+  /// What a berth taken means for its line and those beside it: two lines of 10 in 14 have no ship of six between them.
+  void tell_lines(const Placed& berth) {
+    const Mask cells = ((Mask{1} << berth.ship.length) - 1) << berth.begin;
+    const Mask with_ends = (cells | cells << 1 | cells >> 1) & task_.all_of(berth.line);
+    if (counts_[at(berth.line)] != k_uncounted)
+      learner_.entails(berth.variable, counts_[at(berth.line)], cells,
+                       task_.keeps_sides() ? with_ends & ~cells : 0);
+    if (!task_.keeps_sides()) return;
+    const bool is_row = task_.line(berth.line).is_row;
+    for (const int beside : {berth.line - 1, berth.line + 1}) {
+      if (beside < 0 || beside >= task_.lines() || task_.line(beside).is_row != is_row) continue;
+      if (counts_[at(beside)] != k_uncounted)
+        learner_.entails(berth.variable, counts_[at(beside)], 0,
+                         task_.keeps_corners() ? with_ends : cells);
+    }
+  }
+
+  static constexpr int k_uncounted = -1;
   const Task& task_;
-  CaDiCaL::Solver solver_;
+  Learner learner_;
   Clauses clauses_;
   std::vector<Literal> cells_;  // row-major
   std::vector<Placed> berths_;
   std::vector<std::vector<std::size_t>> over_;  // by cell: places in berths_
+  std::vector<int> counts_;                     // of the learner, by line
 };
 
 }  // namespace
 
 SearchResult sat_search(const Task& task, const SearchLimits& limits,
                         const std::function<void(const Layout&)>& visit) {
-  constexpr int k_satisfiable = 10, k_unsatisfiable = 20;
   Model model(task);
-  Stopper stopper(limits.is_over);
-  if (limits.is_over) model.solver().connect_terminator(&stopper);
   SearchResult result;
   for (;;) {
-    const int status = model.solver().solve();
-    if (status == k_unsatisfiable) break;
-    if (status != k_satisfiable) {
+    const Learner::Status status = model.learner().solve(limits.is_over);
+    if (status == Learner::Status::unsatisfiable) break;
+    if (status == Learner::Status::stopped) {
       result.end = SearchEnd::not_decided;
       break;
     }
@@ -210,7 +233,7 @@ SearchResult sat_search(const Task& task, const SearchLimits& limits,
     }
     model.exclude_current();
   }
-  if (limits.is_over) model.solver().disconnect_terminator();
+  result.branch_points = model.learner().decisions();
   return result;
 }
 

@@ -9,7 +9,7 @@
 
 namespace flotilla::puzzle {
 
-/// The same answers as search() from a blank position, found by a learning satisfiability solver (CaDiCaL): for
+/// The same answers as search() from a blank position, found by a learning satisfiability solver: for
 /// boards that are too dense for depth first search. Answers come in another order; `branch_points` are its
 /// decisions, and SearchLimits::branch_points is not looked at.
 [[nodiscard]] SearchResult sat_search(const Task& task, const SearchLimits& limits,
