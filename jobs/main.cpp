@@ -17,6 +17,7 @@
 #include "jobs/convert.hpp"
 #include "jobs/count.hpp"
 #include "jobs/draw.hpp"
+#include "jobs/finite_boards.hpp"
 #include "jobs/generate.hpp"
 #include "jobs/grade.hpp"
 #include "jobs/hint.hpp"
@@ -25,9 +26,11 @@
 #include "jobs/marginals.hpp"
 #include "jobs/merge.hpp"
 #include "jobs/options/help.hpp"
+#include "jobs/options/race_options.hpp"
 #include "jobs/plot.hpp"
 #include "jobs/price.hpp"
 #include "jobs/print.hpp"
+#include "jobs/race.hpp"
 #include "jobs/rank.hpp"
 #include "jobs/report_page.hpp"
 #include "jobs/run_config.hpp"
@@ -76,6 +79,9 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "plot") return plot(args, ranks);
   if (name == "report") return report_page(args, ranks);
   if (name == "status") return status(args, ranks);
+  if (name == "race") return race(race_command(), args, command_line, ranks);
+  if (name == "torus") return race(torus_command(), args, command_line, ranks);
+  if (name == "finite-boards") return finite_boards(args, command_line, ranks);
   if (name == "inspect") return inspect(args, ranks);
   if (name == "run") {
     const std::optional<std::string> command = command_of_run(args, ranks);

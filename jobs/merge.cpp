@@ -9,6 +9,7 @@
 #include "jobs/general_options.hpp"
 #include "jobs/options/option_values.hpp"
 #include "jobs/print.hpp"
+#include "jobs/race.hpp"
 #include "store/atomic_file.hpp"
 #include "store/draw_file.hpp"
 #include "store/schema.hpp"
@@ -25,13 +26,24 @@ std::string type_of(const std::filesystem::path& path) {
   return store::filetype_of(file.root());
 }
 
-void merge_files(const Paths& paths, const std::string& output,
-                 const store::Provenance& provenance) {
+/// @throws InputError  without a name to write to.
+std::string output_of(const OptionValues& values) {
+  if (!values.has("output")) throw InputError("merge needs a file to write: --output=FILE.h5");
+  return values.text("output");
+}
+
+void merge_files(const OptionValues& values, const store::Provenance& provenance) {
+  const Paths paths(values.files().begin(), values.files().end());
   const std::string type = type_of(paths.front());
-  if (type != store::schema::k_draw_filetype)
+  if (type == store::schema::k_race_filetype) {
+    merge_races(values.files(), values, provenance);
+  } else if (type == store::schema::k_draw_filetype) {
+    store::merge_draw_files(output_of(values), paths, provenance);
+    print_out("{}\n", paths.size());
+  } else {
     throw FileError(fmt::format("{}: is a \"{}\" file, of which there are no slices",
                                 paths.front().string(), type));
-  store::merge_draw_files(output, paths, provenance);
+  }
 }
 
 }  // namespace
@@ -48,12 +60,8 @@ ExitCode merge(const std::vector<std::string>& args, const std::string& command_
       throw InputError(
           "no file is given; write flotilla merge slices/*.h5 -o FILE.h5, or see flotilla merge "
           "--help");
-    if (!values.has("output")) throw InputError("merge needs a file to write: --output=FILE.h5");
-    store::check_writable(values.text("output"));
-    const Paths paths(values.files().begin(), values.files().end());
-    merge_files(paths, values.text("output"),
-                store::collect_provenance(command_line, ranks.size(), 1));
-    print_out("{}\n", paths.size());
+    if (values.has("output")) store::check_writable(values.text("output"));
+    merge_files(values, store::collect_provenance(command_line, ranks.size(), 1));
     check_stdout();
   });
   return k_done;

@@ -17,7 +17,10 @@ constexpr std::array k_run_options = std::to_array<Option>({
 });
 
 constexpr std::array k_merge_options = std::to_array<Option>({
-    {"output", "o", text, "FILE.h5", "", k_kept, "write there; needed"},
+    {"output", "o", text, "FILE.h5", "", k_kept, "write there; needed but for races"},
+
+    {"quiet", "", flag, "", "false", k_shown, "of races, one line a plan, without titles"},
+    {"json", "", flag, "", "false", k_shown, "of races, one JSON array"},
 
     k_help,
     k_version,

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "fleet/parse.hpp"
+#include "jobs/options/race_options.hpp"
 
 namespace flotilla::jobs {
 
@@ -14,8 +15,9 @@ std::span<const Command* const> all_commands() {
       &draw_command(),    &rank_command(),      &sampler_check_command(), &closed_form_command(),
       &convert_command(), &show_command(),      &check_command(),         &solve_command(),
       &hint_command(),    &grade_command(),     &generate_command(),      &study_command(),
-      &run_command(),     &merge_command(),     &tables_command(),        &plot_command(),
-      &report_command(),  &status_command(),    &inspect_command()};
+      &race_command(),    &torus_command(),     &finite_boards_command(), &run_command(),
+      &merge_command(),   &tables_command(),    &plot_command(),          &report_command(),
+      &status_command(),  &inspect_command()};
   return commands;
 }
 

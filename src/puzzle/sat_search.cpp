@@ -19,8 +19,7 @@ namespace {
 class Model {
  public:
   explicit Model(const Task& task)
-      : task_(task),
-        clauses_([this](std::span<const Literal> clause) { learner_.add(clause); }) {
+      : task_(task), clauses_([this](std::span<const Literal> clause) { learner_.add(clause); }) {
     const Board& board = task.board();
     for (int i = 0; i < board.cells(); ++i) cells_.push_back(clauses_.new_variable());
     over_.resize(cells_.size());
@@ -100,9 +99,8 @@ class Model {
       const int lines = length == 1 ? task_.board().rows : task_.lines();
       for (int line = 0; line < lines; ++line) {
         std::vector<Literal> of_line;
-        for_each_place(
-            berths.along(line, length) | berths.finished_along(line, length),
-            [&](int begin) { of_line.push_back(place_berth(line, begin, length)); });
+        for_each_place(berths.along(line, length) | berths.finished_along(line, length),
+                       [&](int begin) { of_line.push_back(place_berth(line, begin, length)); });
         if (!task_.is_fleet_given() || of_line.empty()) continue;
         const std::vector<Literal> counted = clauses_.more_than(of_line, most(line, length));
         by_line.insert(by_line.end(), counted.begin(), counted.end());
@@ -111,11 +109,11 @@ class Model {
     }
   }
 
-  /// Ships of a length that a line may have along it.
+  /// Ships of a length that a line has room for along it, or one more than there are.
   [[nodiscard]] std::size_t most(int line, int length) const {
     const int number = task_.number(line);
     const int cells = number == Task::k_unknown ? task_.cells_of(line) : number;
-    return at(std::max(1, std::min(task_.ships(length), cells / length)));
+    return at(std::max(1, std::min(task_.ships(length) + 1, cells / length)));
   }
 
   Literal place_berth(int line_number, int begin, int length) {

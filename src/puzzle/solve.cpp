@@ -75,8 +75,9 @@ Solution solve(const Task& task, const SolveOptions& options) {
   if (method == Method::automatic && (limits.answers == 0 || limits.branch_points != 0))
     method = Method::depth_first;
   if (method != Method::automatic) return solve_by(task, method, options.up_to, limits);
-  // Every published 10x10 board of CSPLib problem 14 but the hardest needs fewer; dense boards need millions.
-  constexpr int k_branch_points_per_cell = 100;
+  // Most published 10x10 boards of CSPLib problem 14 need fewer, and learning has little to set up; dense boards need
+  // millions.
+  constexpr int k_branch_points_per_cell = 1;
   SearchLimits first = limits;
   first.branch_points = static_cast<std::uint64_t>(k_branch_points_per_cell * task.board().cells());
   Solution solution = solve_by(task, Method::depth_first, options.up_to, first);

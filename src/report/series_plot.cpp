@@ -17,7 +17,7 @@ namespace flotilla::report {
 
 namespace {
 
-constexpr double k_width = 720, k_height = 440;
+constexpr double k_plot_width = 720, k_plot_height = 440;
 constexpr double k_title = 16, k_text = 12;  // font sizes
 constexpr double k_top = 72, k_bottom = 52, k_left = 64;
 constexpr double k_name_gap = 8;
@@ -25,7 +25,7 @@ constexpr double k_least_name_step = 15;  // between names at the right
 
 /// Where a number stands in the picture.
 struct Axes {
-  double left = k_left, right = 0, top = k_top, bottom = k_height - k_bottom;
+  double left = k_left, right = 0, top = k_top, bottom = k_plot_height - k_bottom;
   double x_low = 0, x_high = 1;
   double y_low = 0, y_high = 1;  // powers of ten
   double y_step = 1;
@@ -60,7 +60,7 @@ Axes axes_of(cairo_t* cairo, const SeriesPlot& plot) {
       axes.y_high = std::max(axes.y_high, point.log10_y);
     }
   }
-  axes.right = k_width - 2 * k_name_gap - name_width;
+  axes.right = k_plot_width - 2 * k_name_gap - name_width;
   for (const double step : {1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0}) {
     axes.y_step = step;
     if ((axes.y_high - axes.y_low) / step <= 8) break;
@@ -158,8 +158,8 @@ void draw(cairo_t* cairo, const SeriesPlot& plot) {
 std::string series_png(const SeriesPlot& plot) {
   constexpr double k_scale = 2;
   const Surface surface(
-      cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(k_width * k_scale),
-                                 static_cast<int>(k_height * k_scale)),
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(k_plot_width * k_scale),
+                                 static_cast<int>(k_plot_height * k_scale)),
       cairo_surface_destroy);
   const Context cairo = context_of(surface);
   cairo_scale(cairo.get(), k_scale, k_scale);
@@ -172,7 +172,7 @@ std::string series_png(const SeriesPlot& plot) {
 std::string series_svg(const SeriesPlot& plot) {
   std::string bytes;
   const Surface surface(
-      cairo_svg_surface_create_for_stream(append_bytes, &bytes, k_width, k_height),
+      cairo_svg_surface_create_for_stream(append_bytes, &bytes, k_plot_width, k_plot_height),
       cairo_surface_destroy);
   draw(context_of(surface).get(), plot);
   cairo_surface_finish(surface.get());

@@ -15,6 +15,7 @@
 #include "store/lines_file.hpp"
 #include "store/marginals_file.hpp"
 #include "store/price_file.hpp"
+#include "store/race_file.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
 #include "store/study_file.hpp"
@@ -109,6 +110,17 @@ std::string describe_draws(const fs::path& path) {
          fmt::format("  problem     {}{}\n  drawn from  {} placements\n  stream      {}\n",
                      r.problem, r.evidence.empty() ? "" : ", known: " + r.evidence,
                      to_grouped_decimal(r.count), stream) +
+         provenance_lines(file.provenance);
+}
+
+std::string describe_races(const fs::path& path) {
+  const RaceFile file = read_race_file(path);
+  const RaceRecord& r = file.record;
+  std::uint64_t races = 0;
+  for (const RacedLayouts& raced : r.layouts) races += raced.races();
+  return headline(path, schema::k_race_filetype, plural(races, "race")) +
+         fmt::format("  experiment  {}\n  slice       {} of {}\n", experiment_text(r), r.slice,
+                     r.slices) +
          provenance_lines(file.provenance);
 }
 
@@ -252,6 +264,7 @@ std::string describe_file(const fs::path& path) {
   if (filetype == schema::k_draw_filetype) return describe_draws(path);
   if (filetype == schema::k_study_filetype) return describe_study(path);
   if (filetype == schema::k_price_filetype) return describe_prices(path);
+  if (filetype == schema::k_race_filetype) return describe_races(path);
   if (filetype == schema::k_checkpoint_filetype) {
     check_filetype(root, filetype);
     return describe_manifest(path, root);

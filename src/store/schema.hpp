@@ -7,7 +7,8 @@
 ///
 /// Every file, attrs of `/`
 ///   filetype          text   "flotilla count", "flotilla closed form", "flotilla marginals", "flotilla lines", "flotilla price",
-///                            "flotilla draw", "flotilla study", "flotilla checkpoint", "flotilla checkpoint part", or a table's own name
+///                            "flotilla draw", "flotilla study", "flotilla races", "flotilla checkpoint", "flotilla checkpoint part",
+///                            or a table's own name
 ///   version           int32  of that file type, k_version; a reader refuses any other
 /// All but checkpoint parts end in a seal (see seal.hpp), a checksum of everything before it.
 ///
@@ -94,6 +95,23 @@
 ///     records/FIELD   uint64 [n]   by draw, in order
 ///     figures/        name, title, unit text [g]; value, low, high float64 [g]: 95 % interval, not a number where there is none
 ///   run/              as in a count
+/// A `races` file: games of plans for {3,3,2} against a rival's, or a slice of them
+///   /provenance       as above
+///   side, wraps       attrs int32   the board is side x side; 1 = it wraps around
+///   rival             attr text     the plan raced against
+///   last_sweep        attr text     "smaller" or "dark": the colour swept last, where a plan leaves it open
+///   seed              attr uint64   race i of a kind of layouts is that of streams i of this seed
+///   slice, slices     attrs int32   slice 1 .. slices of the experiment; 1 of 1: all of it
+///   races/0000, ...   one group a kind of layouts
+///     layouts         attr text     "random", or a pattern: differences of diagonals modulo 6, such as "1,4"
+///     wanted          attr uint64   races of the whole experiment
+///     first, count    uint64 [r]    ranges of races in this file, ascending
+///     rival_games     uint64 [cells + 1]   element s: games of the rival that took s shots
+///     plans/0000, ... one group a plan
+///       plan          attr text
+///       wins, ties, losses   attrs uint64   races with fewer, as many, more shots than the rival on the same layout
+///       games         uint64 [cells + 1]   as rival_games
+///   run/              as in a count; and cpu_seconds attr float64, of all threads and ranks
 ///
 /// A `marginals` file: how many placements have a ship in each cell, and how these part
 ///   /provenance       as above
@@ -155,6 +173,7 @@ inline constexpr char k_lines_filetype[] = "flotilla lines";
 inline constexpr char k_draw_filetype[] = "flotilla draw";
 inline constexpr char k_study_filetype[] = "flotilla study";
 inline constexpr char k_price_filetype[] = "flotilla price";
+inline constexpr char k_race_filetype[] = "flotilla races";
 inline constexpr char k_checkpoint_filetype[] = "flotilla checkpoint";
 inline constexpr char k_part_filetype[] = "flotilla checkpoint part";
 
@@ -245,6 +264,21 @@ inline constexpr char k_title[] = "title";
 inline constexpr char k_value[] = "value";
 inline constexpr char k_low[] = "low";
 inline constexpr char k_high[] = "high";
+inline constexpr char k_side[] = "side";
+inline constexpr char k_wraps[] = "wraps";
+inline constexpr char k_rival[] = "rival";
+inline constexpr char k_last_sweep[] = "last_sweep";
+inline constexpr char k_races[] = "races";
+inline constexpr char k_layouts[] = "layouts";
+inline constexpr char k_wanted[] = "wanted";
+inline constexpr char k_rival_games[] = "rival_games";
+inline constexpr char k_plans[] = "plans";
+inline constexpr char k_plan[] = "plan";
+inline constexpr char k_wins[] = "wins";
+inline constexpr char k_ties[] = "ties";
+inline constexpr char k_losses[] = "losses";
+inline constexpr char k_games[] = "games";
+inline constexpr char k_cpu_seconds[] = "cpu_seconds";
 
 inline constexpr char k_shape[] = "shape";
 inline constexpr char k_ship[] = "ship";

@@ -7,14 +7,13 @@
 #include <algorithm>
 
 #include "number/errors.hpp"
+#include "number/wide.hpp"
 #include "store/h5.hpp"
 #include "store/schema.hpp"
 
 namespace flotilla::store {
 
 namespace {
-
-using Wide = unsigned __int128;
 
 /// The first item of slice `number`, from 0, of `total` items in `of` slices.
 std::uint64_t begin_of(std::uint64_t number, std::uint64_t of, std::uint64_t total) {

@@ -8,7 +8,7 @@
 namespace flotilla::study {
 namespace {
 
-enum : std::size_t { k_cells, k_reveals, k_open };  // k_open + rung
+enum : std::size_t { k_board_cells, k_reveals, k_open };  // k_open + rung
 
 std::vector<std::string> rung_names() {
   std::vector<std::string> names;
@@ -46,7 +46,7 @@ class LadderStudy : public Study {
   }
 
   [[nodiscard]] std::vector<Figure> figures(const Columns& columns) const override {
-    const Sample cells = sample(columns, k_cells);
+    const Sample cells = sample(columns, k_board_cells);
     std::vector<Figure> figures = {
         mean_figure({"reveals_mean", "cells printed, mean"}, sample(columns, k_reveals))};
     std::size_t field = k_open;

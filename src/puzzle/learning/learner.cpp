@@ -17,13 +17,22 @@ constexpr std::uint64_t k_learned = 6000, k_more_learned = 300;
 }  // namespace
 
 Learner::Learner()
-    : values_(2), watches_(2), pairs_(2), levels_(1), positions_(1), reasons_(1), occurrences_(1),
-      marks_(1), saved_(1), target_(1), best_(1), level_stamps_(1) {}
+    : values_(2),
+      watches_(2),
+      pairs_(2),
+      levels_(1),
+      positions_(1),
+      reasons_(1),
+      occurrences_(1),
+      marks_(1),
+      saved_(1),
+      target_(1),
+      best_(1),
+      level_stamps_(1) {}
 
 void Learner::make_variables(std::span<const Literal> named) {
   std::size_t variables = levels_.size();
-  for (const Literal literal : named)
-    variables = std::max(variables, index(std::abs(literal)) + 1);
+  for (const Literal literal : named) variables = std::max(variables, index(std::abs(literal)) + 1);
   for (std::size_t i = levels_.size(); i < variables; ++i) order_.add_variable();
   values_.resize(2 * variables);
   watches_.resize(2 * variables);

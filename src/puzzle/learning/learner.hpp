@@ -76,7 +76,7 @@ class Learner {
   struct Count {
     std::vector<Inner> literals;
     int most_trues, most_falses;
-    int trues = 0, falses = 0;              // among what is propagated
+    int trues = 0, falses = 0;                 // among what is propagated
     Places true_places = 0, false_places = 0;  // of them, within k_most_places
     // Entailments of this count, those of most places first: [begin, end) in entailments_.
     int trues_begin = 0, trues_end = 0, falses_end = 0;
@@ -115,9 +115,10 @@ class Learner {
 
   // learner_analyze.cpp
   struct Lesson {
-    std::vector<Inner> literals;  // the first is true after going back, the second is of the highest other level
-    int level = 0;                // to go back to
-    int levels = 0;               // among its literals
+    std::vector<Inner>
+        literals;    // the first is true after going back, the second is of the highest other level
+    int level = 0;   // to go back to
+    int levels = 0;  // among its literals
   };
   void analyze(Lesson& lesson);
   void meet(Inner literal, Lesson& lesson, int& open);

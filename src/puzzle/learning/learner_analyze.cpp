@@ -89,7 +89,8 @@ void Learner::explain_by_room(Inner assigned, const Entailment& entailment, bool
                               std::vector<Inner>& falsified) const {
   const Count& count = counts_[index(entailment.count)];
   const int position = positions_[variable(assigned)];
-  int missing = std::max(0, (of_trues ? count.most_trues : count.most_falses) + 1 - entailment.size);
+  int missing =
+      std::max(0, (of_trues ? count.most_trues : count.most_falses) + 1 - entailment.size);
   Places bit = 1;
   for (const Inner literal : count.literals) {
     if (missing == 0) return;

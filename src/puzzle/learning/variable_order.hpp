@@ -29,9 +29,9 @@ class VariableOrder {
   void sink(int place);
   void shrink_weights();
 
-  std::vector<double> weights_{0.0};     // by variable
-  std::vector<int> places_{k_absent};    // in heap_, by variable
-  std::vector<int> heap_;                // of variables, the heaviest first
+  std::vector<double> weights_{0.0};   // by variable
+  std::vector<int> places_{k_absent};  // in heap_, by variable
+  std::vector<int> heap_;              // of variables, the heaviest first
   double step_ = 1;
 };
 

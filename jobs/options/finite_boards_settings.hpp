@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "hunt/plans/plan.hpp"
+#include "jobs/options/option_values.hpp"
+
+namespace flotilla::jobs {
+
+/// Every option of `flotilla finite-boards`, checked.
+struct FiniteBoardsSettings {
+  int first_side = 4;
+  int last_side = 10;
+  std::vector<std::string> plans;
+  std::vector<races::Colour> last_sweeps;
+  std::uint64_t games = 1;  // of each plan on random layouts; 0: none
+  bool finds_slowest = true;
+  int first_games = 24;
+  int final_games = 100'000;
+  std::uint64_t seed = 1;
+
+  int threads = 1;
+  bool quiet = false;
+  bool json = false;
+  bool status = false;
+  bool time = false;
+  std::filesystem::path output;
+  std::string config_toml;
+};
+
+/// @param values  with machine values.
+/// @throws InputError  naming the option (and its file), the value and what is allowed.
+[[nodiscard]] FiniteBoardsSettings finite_boards_settings(const OptionValues& values);
+
+}  // namespace flotilla::jobs

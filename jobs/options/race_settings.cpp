@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/options/race_settings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "fleet/board.hpp"
+#include "fleet/parse.hpp"
+#include "jobs/options/machine.hpp"
+#include "jobs/options/quantities.hpp"
+#include "jobs/options/sweep_settings.hpp"
+#include "number/errors.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+constexpr int k_max_slices = 1'000'000;
+
+int number_in_environment(const char* name, int initial, const std::string& what) {
+  const char* text = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): before any thread starts
+  if (text == nullptr) return initial;
+  return parse_int(text, 0, 1'000'000'000, what + " = array: " + name);
+}
+
+Slice slice_of_array(const std::string& what) {
+  if (std::getenv("SLURM_ARRAY_TASK_ID") == nullptr)  // NOLINT(concurrency-mt-unsafe)
+    throw InputError(
+        what + " = array, but SLURM_ARRAY_TASK_ID is not set: this is no task of a Slurm array");
+  const int id = number_in_environment("SLURM_ARRAY_TASK_ID", 0, what);
+  const int least = number_in_environment("SLURM_ARRAY_TASK_MIN", 0, what);
+  const int step = std::max(1, number_in_environment("SLURM_ARRAY_TASK_STEP", 1, what));
+  const int count = number_in_environment("SLURM_ARRAY_TASK_COUNT", 1, what);
+  const int number = (id - least) / step + 1;
+  if (id < least || number > count)
+    throw InputError(
+        fmt::format("{} = array: task {} is not one of {} from {} on", what, id, count, least));
+  return {number, count};
+}
+
+races::Arena arena_of(const OptionValues& values) {
+  const bool is_torus = find_option(values.command().options, "side") != nullptr;
+  return parsed(values, is_torus ? "side" : "board", [&](const std::string& text) {
+    if (is_torus) return races::Arena(parse_int(text, 1, 10000, values.where("side")), true);
+    const Board board = parse_board(text, Board::k_unswept);
+    if (board.rows != board.cols)
+      throw InputError(
+          fmt::format("board = {}, allowed squares: the plans are for these", to_string(board)));
+    return races::Arena(board.rows, values.flag("wrap"));
+  });
+}
+
+}  // namespace
+
+std::uint64_t Slice::border(std::uint64_t all, int slices) const {
+  const auto n = static_cast<std::uint64_t>(count);
+  const auto i = static_cast<std::uint64_t>(slices);
+  return all / n * i + all % n * i / n;  // all * i / n, without overflow
+}
+
+Slice parse_slice(const std::string& text, const std::string& what) {
+  if (text == "array") return slice_of_array(what);
+  const std::size_t stroke = text.find('/');
+  if (stroke == std::string::npos)
+    throw InputError(
+        fmt::format("{} = {}, allowed array or I/N, such as 3/40", what, in_quotes(text)));
+  Slice slice;
+  slice.count = parse_int(text.substr(stroke + 1), 1, k_max_slices, what);
+  slice.number = parse_int(text.substr(0, stroke), 1, slice.count, what);
+  return slice;
+}
+
+races::Colour parse_colour(const std::string& text, bool wraps, const std::string& what) {
+  if (text.empty()) return wraps ? races::Colour::dark : races::Colour::smaller;
+  if (text == "dark") return races::Colour::dark;
+  if (text == "smaller") return races::Colour::smaller;
+  throw InputError(fmt::format("{} = {}, allowed smaller, dark", what, in_quotes(text)));
+}
+
+std::string colour_name(races::Colour colour) {
+  return colour == races::Colour::dark ? "dark" : "smaller";
+}
+
+std::vector<std::string> parse_plans(const std::string& list, const std::string& what) {
+  std::vector<std::string> plans;
+  for (std::size_t begin = 0; begin <= list.size();) {
+    const std::size_t comma = std::min(list.find(',', begin), list.size());
+    const std::string_view item = trimmed(std::string_view(list).substr(begin, comma - begin));
+    begin = comma + 1;
+    plans.emplace_back(races::plan_traits(item, what).name);
+    if (std::ranges::count(plans, plans.back()) > 1)
+      throw InputError(fmt::format("{} = {}: {} comes twice", what, in_quotes(list), plans.back()));
+  }
+  return plans;
+}
+
+races::Contest RaceSettings::contest() const {
+  std::vector<races::Strategy> strategies;
+  for (const std::string& plan : plans)
+    strategies.push_back(races::make_strategy(plan, last_sweep));
+  return {arena, std::move(strategies), races::make_strategy(rival, last_sweep), seed};
+}
+
+RaceSettings race_settings(const OptionValues& values) {
+  RaceSettings settings;
+  settings.arena = arena_of(values);
+  settings.plans = parse_plans(values.text("plans"), values.where("plans"));
+  settings.rival = races::plan_traits(values.text("against"), values.where("against")).name;
+  settings.last_sweep =
+      parse_colour(values.text("last-sweep"), settings.arena.wraps(), values.where("last-sweep"));
+  settings.layouts = races::parse_layouts(values.text("layouts"), values.where("layouts"));
+  if (!settings.arena.wraps() && settings.layouts != std::vector{races::k_random_layouts})
+    throw InputError(fmt::format(
+        "{} = {}, allowed random on boards with edges: patterns are of boards that wrap around",
+        values.where("layouts"), in_quotes(values.text("layouts"))));
+  settings.races = parse_whole(values.text("races"), 1, values.where("races"));
+  settings.pattern_races =
+      parse_whole(values.text("pattern-races"), 0, values.where("pattern-races"));
+  if (settings.pattern_races == 0) settings.pattern_races = settings.races;
+  settings.seed = parse_whole(values.text("seed"), 0, values.where("seed"));
+  settings.slice = parse_slice(values.text("slice"), values.where("slice"));
+  settings.threads = parse_int(values.text("threads"), 1, k_max_threads, values.where("threads"));
+  settings.quiet = values.flag("quiet");
+  settings.json = values.flag("json");
+  settings.status = values.flag("status");
+  settings.time = values.flag("time");
+  settings.checkpoints = checkpoint_settings(values);
+  settings.output = path_to_write(values, "output");
+  settings.config_toml = values.to_toml();
+  static_cast<void>(settings.contest());  // refuses plans that the board does not have
+  return settings;
+}
+
+}  // namespace flotilla::jobs
