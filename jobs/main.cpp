@@ -22,6 +22,7 @@
 #include "jobs/grade.hpp"
 #include "jobs/hint.hpp"
 #include "jobs/inspect.hpp"
+#include "jobs/limit.hpp"
 #include "jobs/lines.hpp"
 #include "jobs/marginals.hpp"
 #include "jobs/merge.hpp"
@@ -50,7 +51,7 @@ using namespace flotilla;
 using namespace flotilla::jobs;
 
 [[noreturn]] void refuse_command(const std::string& name) {
-  std::vector<std::string_view> names = {"help", "--help", "--version"};
+  std::vector<std::string_view> names = {"help", "limit", "--help", "--version"};
   for (const Command* command : all_commands()) names.push_back(command->name);
   throw InputError(
       fmt::format("{} is not a command of flotilla; {}", name, suggestion(name, names)));
@@ -82,6 +83,7 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "race") return race(race_command(), args, command_line, ranks);
   if (name == "torus") return race(torus_command(), args, command_line, ranks);
   if (name == "finite-boards") return finite_boards(args, command_line, ranks);
+  if (name == "limit") return limit(args, command_line, ranks);
   if (name == "inspect") return inspect(args, ranks);
   if (name == "run") {
     const std::optional<std::string> command = command_of_run(args, ranks);

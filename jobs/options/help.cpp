@@ -25,6 +25,7 @@ std::string program_help() {
   std::string commands;
   for (const Command* command : all_commands())
     commands += fmt::format("  {:<14} {}\n", command->name, command->summary);
+  commands += "  limit          ask about races on very large boards; see flotilla limit --help\n";
   return fmt::format(
       R"(Flotilla counts the ways to place a fleet of ships on a board, exactly.
 

@@ -8,6 +8,7 @@
 
 #include "number/errors.hpp"
 #include "store/atomic_file.hpp"
+#include "store/certificate_file.hpp"
 #include "store/checkpoint.hpp"
 #include "store/closed_form_file.hpp"
 #include "store/count_file.hpp"
@@ -96,6 +97,19 @@ std::string describe_prices(const fs::path& path) {
              "  left        median {}, mean {:.2f}, worst {}\n",
              grouped(r.placements), plural(r.number_sets, "set"), grouped(r.pinned),
              grouped(r.median_left), r.mean_left, grouped(r.worst_left)) +
+         provenance_lines(file.provenance);
+}
+
+std::string describe_certificate(const fs::path& path) {
+  const CertificateFile file = read_certificate_file(path);
+  const limit::MixtureClaim& claim = file.claim;
+  return headline(path, schema::k_certificate_filetype,
+                  fmt::format("class {}, {} lines", claim.plan_class, claim.lines)) +
+         fmt::format(
+             "  mixture     {}\n"
+             "  guarantee   {} on each of {}; to check: flotilla limit verify {}\n",
+             plural(claim.plans.size(), "plan"), claim.guarantee,
+             plural(claim.patterns.size(), "pattern"), path.string()) +
          provenance_lines(file.provenance);
 }
 
@@ -265,6 +279,7 @@ std::string describe_file(const fs::path& path) {
   if (filetype == schema::k_study_filetype) return describe_study(path);
   if (filetype == schema::k_price_filetype) return describe_prices(path);
   if (filetype == schema::k_race_filetype) return describe_races(path);
+  if (filetype == schema::k_certificate_filetype) return describe_certificate(path);
   if (filetype == schema::k_checkpoint_filetype) {
     check_filetype(root, filetype);
     return describe_manifest(path, root);

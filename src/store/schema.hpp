@@ -7,8 +7,8 @@
 ///
 /// Every file, attrs of `/`
 ///   filetype          text   "flotilla count", "flotilla closed form", "flotilla marginals", "flotilla lines", "flotilla price",
-///                            "flotilla draw", "flotilla study", "flotilla races", "flotilla checkpoint", "flotilla checkpoint part",
-///                            or a table's own name
+///                            "flotilla draw", "flotilla study", "flotilla races", "flotilla certificate", "flotilla checkpoint",
+///                            "flotilla checkpoint part", or a table's own name
 ///   version           int32  of that file type, k_version; a reader refuses any other
 /// All but checkpoint parts end in a seal (see seal.hpp), a checksum of everything before it.
 ///
@@ -146,6 +146,21 @@
 ///     first, second   attr int32   from 0
 ///   run/              as in a count
 ///
+/// A `certificate` file: a mixture of lattice plans for the race on a very large board, and what it wins; the numbering of
+/// places and the meaning of all: limit/verify/mixture_claim.hpp
+///   /provenance       as above
+///   class             attr text    "basic", "runs" or "order";   lines   attr int32
+///   states            text [s]     what a plan knows of the sunk ships
+///   orders            text [o]     segments of last sweeps;   pairs   int32 [p x 2]   classes of the 3s that start one
+///   scale             attr text    decimal: what the boards are over
+///   plans/0000, plans/0001, ...
+///     weight          attr uint64  its chance is weight over the sum of weights
+///     moves           uint8 [s x places]   0..3, or 255 where the plan never comes
+///     orders          uint8 [p x places], for class order [p x 1]   row of `orders`, or 255 where there is no last sweep
+///     boards          text [b]     decimal: chance to win x scale by the classes of one 3, the other and the 2
+///   patterns, values  text [12]    "0,3", and the mixture's chance to win there as a fraction
+///   guarantee         attr text    the least of the values
+///
 /// A table file (bench results and the like)
 ///   /provenance       as above
 ///   /columns          attr order text[]: the columns from left to right
@@ -174,6 +189,7 @@ inline constexpr char k_draw_filetype[] = "flotilla draw";
 inline constexpr char k_study_filetype[] = "flotilla study";
 inline constexpr char k_price_filetype[] = "flotilla price";
 inline constexpr char k_race_filetype[] = "flotilla races";
+inline constexpr char k_certificate_filetype[] = "flotilla certificate";
 inline constexpr char k_checkpoint_filetype[] = "flotilla checkpoint";
 inline constexpr char k_part_filetype[] = "flotilla checkpoint part";
 
@@ -293,6 +309,18 @@ inline constexpr char k_symmetry_class[] = "symmetry_class";
 inline constexpr char k_column_numbers[] = "column_numbers";
 inline constexpr char k_row_pair[] = "row_pair";
 inline constexpr char k_second[] = "second";
+
+inline constexpr char k_plan_class[] = "class";
+inline constexpr char k_lines[] = "lines";
+inline constexpr char k_orders[] = "orders";
+inline constexpr char k_pairs[] = "pairs";
+inline constexpr char k_scale[] = "scale";
+inline constexpr char k_plans[] = "plans";
+inline constexpr char k_weight[] = "weight";
+inline constexpr char k_moves[] = "moves";
+inline constexpr char k_patterns[] = "patterns";
+inline constexpr char k_values[] = "values";
+inline constexpr char k_guarantee[] = "guarantee";
 
 inline constexpr char k_columns[] = "columns";
 inline constexpr char k_order[] = "order";

@@ -43,7 +43,7 @@ refuse 2 'races 0 to 6665 on random layouts are in slice1.h5 and in whole.h5' me
 run "${torus[@]}" --seed 2 --slice 2/2 -o seed.h5
 refuse 2 'slice1.h5 and seed.h5 are of different experiments' merge slice1.h5 seed.h5 -o none.h5
 [[ ! -e none.h5 ]] || fail "a refused merge wrote a file"
-refuse 2 'no files to merge' merge
+refuse 2 "no file is given" merge
 
 # Stopped and killed runs go on: no race is lost or run twice
 slow=("${torus[@]}" --threads 1 --checkpoint run --checkpoint-every 0s)

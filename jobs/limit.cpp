@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/limit.hpp"
+
+#include <fmt/format.h>
+
+#include "jobs/agreement.hpp"
+#include "jobs/general_options.hpp"
+#include "jobs/limit_certify.hpp"
+#include "jobs/limit_path.hpp"
+#include "jobs/limit_value.hpp"
+#include "jobs/limit_verify.hpp"
+#include "jobs/options/limit_commands.hpp"
+#include "number/errors.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+[[noreturn]] void refuse_question(const std::string& name) {
+  std::vector<std::string_view> names;
+  for (const Command* command : limit_commands())
+    names.push_back(command->name.substr(command->name.find(' ') + 1));
+  if (name.empty()) throw InputError("flotilla limit needs a question; see flotilla limit --help");
+  throw InputError(fmt::format("{} is not a question of flotilla limit; {}", name,
+                               suggestion(name, names, "flotilla limit ")));
+}
+
+}  // namespace
+
+ExitCode limit(const std::vector<std::string>& args, const std::string& command_line,
+               shard::Communicator& ranks) {
+  const std::string question = args.empty() ? "" : args.front();
+  const std::vector<std::string> rest(args.begin() + (args.empty() ? 0 : 1), args.end());
+  if (question == "value") return limit_value(rest, ranks);
+  if (question == "path") return limit_path(rest, ranks);
+  if (question == "certify") return limit_certify(rest, command_line, ranks);
+  if (question == "verify") return limit_verify(rest, ranks);
+  if (question == "--help" || question == "-h" || question == "help")
+    print_on_first(ranks, limit_help());
+  else
+    on_first_rank(ranks, [&] { refuse_question(question); });
+  return k_done;
+}
+
+}  // namespace flotilla::jobs

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/limit_verify.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "jobs/agreement.hpp"
+#include "jobs/board_question.hpp"
+#include "jobs/general_options.hpp"
+#include "jobs/options/limit_commands.hpp"
+#include "jobs/options/machine.hpp"
+#include "jobs/print.hpp"
+#include "limit/verify/mixture_check.hpp"
+#include "store/certificate_file.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+std::string line_of(const std::string& path, const limit::MixtureClaim& claim,
+                    const limit::ClaimCheck& check, bool json) {
+  if (json) {
+    nlohmann::ordered_json object = {{"file", path}, {"holds", check.holds()}};
+    if (check.holds())
+      object["guarantee"] = check.guarantee.str();
+    else
+      object["mistake"] = check.mistake;
+    return object.dump() + "\n";
+  }
+  if (!check.holds()) return fmt::format("{}: REFUSED: {}\n", path, check.mistake);
+  return fmt::format("{}: holds: class {}, {} lines, {} plans; guarantee {} = {:.6f} %\n", path,
+                     claim.plan_class, claim.lines, claim.plans.size(), check.guarantee.str(),
+                     100 * check.guarantee.convert_to<double>());
+}
+
+}  // namespace
+
+ExitCode limit_verify(const std::vector<std::string>& args, shard::Communicator& ranks) {
+  const OptionValues values = read_options(limit_verify_command(), args, ranks);
+  if (const auto text = general_text(values)) {
+    print_on_first(ranks, *text);
+    return k_done;
+  }
+  const int machine_threads = machine_share(ranks).threads;
+  const std::string verdict = text_of_first_rank(ranks, [&] {
+    if (values.files().empty())
+      throw InputError("no certificate is given; write flotilla limit verify FILE.h5");
+    const int threads = threads_asked(values, machine_threads);
+    bool all_hold = true;
+    for (const std::string& path : values.files()) {
+      const store::CertificateFile file = store::read_certificate_file(path);
+      limit::ClaimCheck check;
+      try {
+        check = limit::check_mixture(file.claim, threads);
+      } catch (const InputError& error) {
+        check.mistake = error.what();
+      }
+      print_to(stdout, line_of(path, file.claim, check, values.flag("json")));
+      check_stdout();
+      all_hold = all_hold && check.holds();
+    }
+    return std::string(all_hold ? "holds" : "refused");
+  });
+  return verdict == "holds" ? k_done : k_failed;
+}
+
+}  // namespace flotilla::jobs

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// The questions of flotilla limit, about races on very large boards.
+#include "jobs/options/limit_commands.hpp"
+
+#include <array>
+
+#include "jobs/options/shared_options.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+using enum OptionKind;
+
+constexpr std::string_view k_asked = "What to find";
+constexpr Option k_class{"class",
+                         "",
+                         text,
+                         "CLASS",
+                         "basic",
+                         k_asked,
+                         "what plans may do: basic, tiers, runs or order (see below)"};
+
+constexpr std::array k_limit_value_options = std::to_array<Option>({
+    k_class,
+    {"n", "", number, "N", "256", k_asked,
+     "lines of the finest grid: a multiple of 8, to 4096; for order to 128"},
+    {"width", "", number, "W", "100", k_means,
+     "stop when the value on a grid is enclosed to W x 1e-8 %"},
+    k_threads,
+    {"json", "", flag, "", "false", k_shown, "one JSON object; chances are shares of 1"},
+    k_status,
+    k_help,
+    k_version,
+});
+
+constexpr std::array k_limit_path_options = std::to_array<Option>({
+    {"x0", "", text, "SHARE", "15/16", k_asked, "fire A to here first; 1/2..1"},
+    {"pa", "", text, "SHARE", "1/2", k_asked, "then B to here, before any slot of C"},
+    {"p0", "", text, "SHARE", "7/12", k_asked, "then B to here, while nothing is found"},
+    {"p1", "", text, "SHARE", "13/25", k_asked, "the same once a 3 is found first"},
+    {"alpha", "", text, "SHARE", "3/4", k_asked, "then first slots, this share of the rest of B"},
+    {"beta", "", text, "SHARE", "1/2", k_asked, "then second slots"},
+    {"random-a", "", flag, "", "false", k_asked,
+     "fire A in random order, not closed in by the slots; x0 is then 1"},
+    {"json", "", flag, "", "false", k_shown, "one JSON object"},
+    k_help,
+    k_version,
+});
+
+constexpr std::array k_limit_certify_options = std::to_array<Option>({
+    {"class", "", text, "CLASS", "order", k_asked, "what plans may do: basic, runs or order"},
+    {"n", "", number, "N", "16", k_asked,
+     "lines of the lattice: 2..4096, for order even and to 128"},
+    {"width", "", number, "W", "100", k_means,
+     "stop when no mixture on the lattice guarantees W x 1e-8 % more"},
+    k_threads,
+    {"json", "", flag, "", "false", k_shown, "one JSON object"},
+    k_status,
+    {"output", "o", text, "FILE.h5", "", k_kept, "write the certificate"},
+    k_help,
+    k_version,
+});
+
+constexpr std::array k_limit_verify_options = std::to_array<Option>({
+    k_threads,
+    {"json", "", flag, "", "false", k_shown, "one JSON object a file"},
+    k_help,
+    k_version,
+});
+
+}  // namespace
+
+const Command& limit_path_command() {
+  static const Command command{"limit path",
+                               "",
+                               false,
+                               "say what one plan with order within the parts wins, as a fraction",
+                               k_limit_path_options,
+                               limit_path_examples};
+  return command;
+}
+
+const Command& limit_certify_command() {
+  static const Command command{"limit certify",
+                               "",
+                               false,
+                               "mix plans and prove what the mixture guarantees",
+                               k_limit_certify_options,
+                               limit_certify_examples};
+  return command;
+}
+
+const Command& limit_verify_command() {
+  static const Command command{
+      "limit verify",         "FILE.h5...",         false, "check certificates with separate code",
+      k_limit_verify_options, limit_verify_examples};
+  return command;
+}
+
+const Command& limit_value_command() {
+  static const Command command{"limit value",
+                               "",
+                               false,
+                               "find what a class of plans guarantees at best",
+                               k_limit_value_options,
+                               limit_value_examples};
+  return command;
+}
+
+std::span<const Command* const> limit_commands() {
+  static const std::array commands = {&limit_value_command(), &limit_path_command(),
+                                      &limit_certify_command(), &limit_verify_command()};
+  return commands;
+}
+
+}  // namespace flotilla::jobs

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "jobs/options/help_lines.hpp"
+#include "jobs/options/limit_commands.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+constexpr std::string_view k_race = R"(The race
+  Two hunters search a very large wrap-around board for two ships of length 3 and one of length 2; whoever sinks the last
+  ship with fewer shots wins. One is the plain hunter, who fires the two thirds of one colour and every third diagonal
+  first, at random. The other knows where ships can be found soonest (the large-board-limit study). The hider knows the
+  plans, not the hunter's offset, and so controls one of 12 patterns: the residues modulo 6 of the second 3 and of the 2
+  less that of the first 3. Values are the second hunter's chance to win, a tie counted half, on the worst pattern.
+)";
+
+constexpr std::string_view k_classes = R"(Classes of plans
+  basic     while a 3 is afloat fire A and B (every third diagonal) in any order, by which halves the sunk ships were
+            in; then sweep what is left, the rest of the colour (C) at random
+  tiers     the same, but sweep C by unfired neighbours: those with two first
+  runs      the same, with B fired in long runs, so that C cells have two unfired neighbours or none
+  order     fire C too while a 3 is afloat, in slots that close in on unfired cells of A, from the far end of the runs of
+            B; read the residue of every sunk ship
+)";
+
+}  // namespace
+
+std::string limit_help() {
+  std::string questions;
+  for (const Command* command : limit_commands())
+    questions += fmt::format("  {:<18} {}\n", command->name, command->summary);
+  return fmt::format(
+      "usage: flotilla limit QUESTION [OPTIONS]\n\n"
+      "Races on very large boards.\n\nQuestions\n{}\n{}\n{}",
+      questions, k_race, k_exit_codes);
+}
+
+std::string limit_path_examples() {
+  return fmt::format(
+      R"(The plan, in shares of A (x), of B (y) and of the two slots of C beside B (z1, z2), with R = 1 - y:
+  nothing found        A to X0; B to PA; z1 to 2 (1 - X0); B to P0; z1 to ALPHA R; the rest of A; z2 to BETA R; z1 and z2
+                       together to R
+  a 3 found first      the same from there, with 0 for PA and P1 for P0
+  once the 2 is found  A to 1 - z1/2; B to 1 - z1; the rest of A; z2 to z1
+  last sweep           the rest of A; C beside unfired B; the rest of C
+Prints its chance to win, a tie counted half, against a hider who places at random: exactly, and in percent.
+
+Examples
+  flotilla limit path
+  flotilla limit path --random-a --x0 1 --pa 0 --p0 3/5 --p1 13/25
+
+{})",
+      k_exit_codes);
+}
+
+std::string limit_certify_examples() {
+  return fmt::format(
+      R"({}
+{}
+A plan on a lattice of N lines fires step after step, each 1/N of a part or of a slot; after a find it finishes the step
+(the last sweep of class order starts at once). Such plans can be played, and what they win is an exact fraction. The
+best mixture of them is found in doubles, its weights are rounded, and what it wins is worked out in whole numbers.
+
+Examples
+  flotilla limit certify --class order --n 32 -o order32.h5
+  flotilla limit certify --class basic --n 2048 -o basic.h5
+  flotilla limit verify order32.h5 basic.h5
+
+{})",
+      k_race, k_classes, k_exit_codes);
+}
+
+std::string limit_verify_examples() {
+  return fmt::format(
+      R"(Works out again, exactly, what the plans of a certificate win on every board and their mixture on every pattern, by
+code of its own that counts cells and knows the rules of the race alone, and compares with every number in the file: a
+file with one number changed is refused, with exit code 1. The last line is what the mixture guarantees.
+
+Examples
+  flotilla limit verify order32.h5
+
+{})",
+      k_exit_codes);
+}
+
+std::string limit_value_examples() {
+  return fmt::format(
+      R"({}
+{}
+Each grid of N x N (x N x N for order) lines is solved as a game of plans against patterns: the best plan against a mix of
+patterns by dynamic programming, the best mix by linear programming, in turns. Grids of N/4, N/2 and N lines are
+extrapolated; what is printed after +- is an estimate, not a proof.
+
+Examples
+  flotilla limit value --class basic
+  flotilla limit value --class runs --n 512 --json
+  flotilla limit value --class order --n 32
+
+{})",
+      k_race, k_classes, k_exit_codes);
+}
+
+}  // namespace flotilla::jobs

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+// Values are unnormalised: that of a state at a place includes the chance that the ships it calls afloat are afloat
+// there, and the chance of the classes it calls found. So along an edge from q to r
+//   value(state, q) = value(state, r) + sum over sets F of ships found on the edge of
+//                     (product of the drops of their chances to be afloat) x value(state + F, after F)
+// Two 3s that are both afloat are ordered in the weights, hence the factors 2.
+#include "limit/value/best_reply.hpp"
+
+#include <array>
+
+#include "limit/value/last_sweeps.hpp"
+#include "number/narrow.hpp"
+
+namespace flotilla::limit {
+
+namespace {
+
+/// T: classes of 3s, E: of 2s that can be found while a 3 is afloat.
+template <int T, int E>
+class ReplySweep {
+ public:
+  ReplySweep(const RaceGame& game, const ClassWeights& weights, EdgeRule rule,
+             const PaceDoubles* pace)
+      : game_(game),
+        states_(game.states),
+        finishes_(rule == EdgeRule::finish_edge),
+        starts_inside_(finishes_ && game.is_ordered()),
+        pace_(pace),
+        last_(game, weights, pace),
+        pairs_(game.states.pairs.size()),
+        stride_(at(states_.count) + pairs_) {
+    for (int f = 0; f < T; ++f)
+      for (int s = 0; s < T; ++s)
+        for (int k = 0; k < E; ++k) weight_[at(f)][at(s)][at(k)] = weights.of(f, s, k);
+    list_states();
+  }
+
+  Reply run(int threads) {
+    const Lattice& lattice = game_.lattice;
+    Reply reply;
+    reply.plan.moves.assign(lattice.size() * at(states_.count), LatticePlan::k_stay);
+    if (game_.is_ordered())
+      reply.plan.orders = last_.fixed_orders();
+    else
+      reply.plan.orders.assign(lattice.size() * pairs_, 0);
+    for (int level = lattice.levels() - 1; level >= 0; --level) {
+      const std::size_t first = lattice.level_start[at(level)];
+      const std::size_t end = lattice.level_start[at(level) + 1];
+      std::swap(here_, there_);
+      first_there_ = end;
+      here_.assign((end - first) * stride_, 0);
+      set_level(level);
+#pragma omp parallel for num_threads(threads) schedule(static) if (end - first > 64)
+      for (std::size_t place = first; place < end; ++place)
+        visit(place, here_.data() + (place - first) * stride_, reply.plan);
+    }
+    reply.value = here_[InfoStates::k_nothing];
+    return reply;
+  }
+
+ private:
+  /// One move that can be made from a place.
+  struct Move {
+    std::uint8_t index;
+    const double* after;              // values of the next place
+    std::array<double, at(T)> three;  // drops of the chances to be afloat
+    std::array<double, at(E)> two;
+    std::array<double, at(T* T)>
+        inside;  // [pairs]: last sweeps where the second 3 is found on this edge
+  };
+  using Moves = std::array<Move, 4>;
+
+  struct Named {
+    int state;
+    int three;
+    int two;
+  };
+
+  void list_states() {
+    std::vector<bool> seen(at(states_.count), false);
+    const auto is_new = [&](int state) {
+      const bool fresh = !seen[at(state)];
+      seen[at(state)] = true;
+      return fresh;
+    };
+    for (int f = 0; f < T; ++f)
+      for (int k = 0; k < E; ++k)
+        if (const int state = states_.both[at(f * E + k)]; is_new(state))
+          both_.push_back({state, f, k});
+    for (int f = 0; f < T; ++f)
+      if (const int state = states_.three[at(f)]; is_new(state)) three_.push_back({state, f, -1});
+    for (int k = 0; k < E; ++k)
+      if (const int state = states_.two[at(k)]; is_new(state)) two_.push_back({state, -1, k});
+  }
+
+  void set_level(int level) {
+    if (finishes_) {
+      if (level + 1 < game_.lattice.levels()) moment_ = pace_->moments[at(level)];
+      return;
+    }
+    const double t = 1.0 / (6 * game_.lattice.lines);
+    mean_left_ = (pace_left(level * t) + pace_left((level + 1) * t)) / 2;
+  }
+
+  [[nodiscard]] int both(int f, int k) const { return states_.both[at(f * E + k)]; }
+  [[nodiscard]] std::size_t pair(int f, int s) const {
+    return at(states_.count) + at(states_.pair[at(f * T + s)]);
+  }
+
+  int list_moves(std::size_t place, const double* here, Moves& moves) const {
+    const Lattice& lattice = game_.lattice;
+    const double unit = 1.0 / game_.unit;
+    int count = 0;
+    for (int i = 0; i < lattice.moves; ++i) {
+      const std::uint32_t next = lattice.after(place, i);
+      if (next == Lattice::k_none) continue;
+      Move& move = moves[at(count++)];
+      move.index = narrow<std::uint8_t>(i);
+      move.after = there_.data() + (next - first_there_) * stride_;
+      for (std::size_t f = 0; f < at(T); ++f)
+        move.three[f] =
+            unit * (game_.three_afloat[place * at(T) + f] - game_.three_afloat[next * at(T) + f]);
+      for (std::size_t k = 0; k < at(E); ++k)
+        move.two[k] =
+            unit * (game_.two_afloat[place * at(E) + k] - game_.two_afloat[next * at(E) + k]);
+      if (starts_inside_) {
+        last_.on_edge(lattice.places[place], lattice.places[next], move.inside.data());
+      } else {
+        const std::size_t first_pair = at(states_.count);
+        for (std::size_t p = 0; p < pairs_; ++p)
+          move.inside[p] = finishes_ ? move.after[first_pair + p]
+                                     : (here[first_pair + p] + move.after[first_pair + p]) / 2;
+      }
+    }
+    return count;
+  }
+
+  /// What a state is worth that is entered on an edge.
+  [[nodiscard]] double entered(const Move& move, const double* here, int state) const {
+    return finishes_ ? move.after[state] : (here[state] + move.after[state]) / 2;
+  }
+
+  [[nodiscard]] double with_both(const Named& state, const Move& move) const {
+    double sum = 0;
+    for (int s = 0; s < T; ++s)
+      sum += weight_[at(state.three)][at(s)][at(state.two)] * move.three[at(s)];
+    return move.after[state.state] + sum * (finishes_ ? moment_[0] : mean_left_);
+  }
+
+  [[nodiscard]] double with_three(const Named& state, const Move& move, const double* here) const {
+    const int f = state.three;
+    double value = move.after[state.state];
+    double all = 0;
+    for (int s = 0; s < T; ++s) {
+      const double drop = move.three[at(s)];
+      if (drop == 0) continue;
+      value += drop * move.inside[at(states_.pair[at(f * T + s)])];
+      for (int k = 0; k < E; ++k) all += drop * move.two[at(k)] * weight_[at(f)][at(s)][at(k)];
+    }
+    for (int k = 0; k < E; ++k)
+      if (move.two[at(k)] != 0) value += move.two[at(k)] * entered(move, here, both(f, k));
+    // The 2 and then the 3 on one edge; where no last sweep starts inside, also the 3 and then the 2.
+    if (finishes_) value += all * moment_[1] * (starts_inside_ ? 0.5 : 1.0);
+    return value;
+  }
+
+  [[nodiscard]] double with_two(const Named& state, const Move& move, const double* here) const {
+    const int k = state.two;
+    double value = move.after[state.state];
+    double all = 0;
+    for (int f = 0; f < T; ++f) {
+      const double drop = move.three[at(f)];
+      if (drop == 0) continue;
+      value += 2 * drop * entered(move, here, both(f, k));
+      for (int s = 0; s < T; ++s) all += drop * move.three[at(s)] * weight_[at(f)][at(s)][at(k)];
+    }
+    if (finishes_) value += all * moment_[1];
+    return value;
+  }
+
+  [[nodiscard]] double with_nothing(const Move& move, const double* here) const {
+    double value = move.after[InfoStates::k_nothing];
+    for (int f = 0; f < T; ++f)
+      if (move.three[at(f)] != 0)
+        value += 2 * move.three[at(f)] * entered(move, here, states_.three[at(f)]);
+    for (int k = 0; k < E; ++k)
+      if (move.two[at(k)] != 0) value += move.two[at(k)] * entered(move, here, states_.two[at(k)]);
+    return finishes_ ? value + several_found(move) : value;
+  }
+
+  [[nodiscard]] double several_found(const Move& move) const {
+    double value = 0;
+    double all = 0;
+    for (int f = 0; f < T; ++f) {
+      if (move.three[at(f)] == 0) continue;
+      for (int k = 0; k < E; ++k)
+        if (move.two[at(k)] != 0)
+          value += 2 * move.three[at(f)] * move.two[at(k)] * move.after[both(f, k)];
+      for (int s = 0; s < T; ++s) {
+        const double drops = move.three[at(f)] * move.three[at(s)];
+        if (drops == 0) continue;
+        value += drops * move.after[pair(f, s)];
+        for (int k = 0; k < E; ++k) all += drops * move.two[at(k)] * weight_[at(f)][at(s)][at(k)];
+      }
+    }
+    return value + all * moment_[2];
+  }
+
+  /// The best of the moves for one state.
+  template <typename Value>
+  void choose(const Moves& moves, int count, int state, double* here, std::uint8_t* chosen,
+              const Value& value) const {
+    for (int i = 0; i < count; ++i) {
+      const double found = value(moves[at(i)]);
+      if (i > 0 && found <= here[state]) continue;
+      here[state] = found;
+      chosen[state] = moves[at(i)].index;
+    }
+  }
+
+  void visit(std::size_t place, double* here, LatticePlan& plan) const {
+    std::array<std::uint8_t, at(T * T)> unused;
+    last_.at_place(game_.lattice.places[place], here + states_.count,
+                   game_.is_ordered() ? unused.data() : plan.orders.data() + place * pairs_);
+    Moves moves;
+    const int count = list_moves(place, here, moves);
+    std::uint8_t* const chosen = plan.moves.data() + place * at(states_.count);
+    for (const Named& state : both_)
+      choose(moves, count, state.state, here, chosen,
+             [&](const Move& move) { return with_both(state, move); });
+    for (const Named& state : three_)
+      choose(moves, count, state.state, here, chosen,
+             [&](const Move& move) { return with_three(state, move, here); });
+    for (const Named& state : two_)
+      choose(moves, count, state.state, here, chosen,
+             [&](const Move& move) { return with_two(state, move, here); });
+    choose(moves, count, InfoStates::k_nothing, here, chosen,
+           [&](const Move& move) { return with_nothing(move, here); });
+  }
+
+  const RaceGame& game_;
+  const InfoStates& states_;
+  bool finishes_;
+  bool starts_inside_;
+  const PaceDoubles* pace_;
+  LastSweeps last_;
+  std::size_t pairs_;
+  std::size_t stride_;  // of a place: states, then pairs
+  std::array<std::array<std::array<double, at(E)>, at(T)>, at(T)>
+      weight_{};                           // [3 found][3 afloat][2]
+  std::vector<Named> both_, three_, two_;  // one of each reflected couple
+  std::vector<double> here_, there_;       // of this level and the next
+  std::size_t first_there_ = 0;
+  std::array<double, 3> moment_{};
+  double mean_left_ = 0;
+};
+
+}  // namespace
+
+Reply best_reply(const RaceGame& game, const ClassWeights& weights, EdgeRule rule,
+                 const PaceDoubles* pace, int threads) {
+  if (game.is_ordered()) return ReplySweep<6, 6>(game, weights, rule, pace).run(threads);
+  return ReplySweep<2, 2>(game, weights, rule, pace).run(threads);
+}
+
+}  // namespace flotilla::limit

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "limit/value/best_reply.hpp"
+
+namespace flotilla::limit {
+
+/// A plan of the double oracle: the best reply to `mix`, from which it can be made again, and what it wins.
+struct PlanColumn {
+  std::vector<double> mix;      // of the hider, over the table's orbits
+  std::vector<double> payoffs;  // the plan's, likewise
+};
+
+struct OracleStep {
+  int replies = 0;
+  double lower = 0;  // what the plans so far guarantee, mixed
+  double upper = 0;  // what the best mix of the hider so far holds every plan of the class to
+};
+
+struct OracleSettings {
+  EdgeRule rule = EdgeRule::trapezoid;
+  double width = 1e-8;  // stop when upper - lower is no more
+  int max_replies = 200;
+  int threads = 1;
+  std::function<void(const OracleStep&)> on_step;
+};
+
+/// Lower and upper bound of the value of a class of plans on a lattice: of the game itself with EdgeRule::finish_edge,
+/// of the rule's approximation of the continuous game otherwise.
+struct ClassValue {
+  OracleStep bounds;
+  std::vector<double> hider;      // the best mix over the orbits
+  std::vector<PlanColumn> plans;  // those with a chance in the hunter's mix
+  std::vector<double> chances;    // theirs
+};
+
+/// @param start  mixes of the hider to reply to first, such as those of a coarser lattice; may be empty.
+/// Method: linear programs over the plans found so far; the next mix is the nearest to the best one that holds them to
+/// the lower bound plus 0.3 of what it lacks to the upper one (a level method), the next plan the best reply to it.
+[[nodiscard]] ClassValue solve_class(const RaceGame& game, const PatternTable& table,
+                                     const PaceDoubles* pace, const OracleSettings& settings,
+                                     const std::vector<std::vector<double>>& start);
+
+}  // namespace flotilla::limit

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+# usage: limit_test.bash flotilla [mpiexec]
+# Values of classes of plans on very large boards, certificates, and what is said of bad ones.
+. "$(dirname "$0")/command_line.bash"
+
+
+# Values: the published ones on 48 lines, and extrapolated
+run limit value --class basic --n 48 --threads 2
+[[ $rc == 0 ]] && grep -qE '^ +48 +[0-9]+ +50.8676' out || fail "basic: $(cat out err)"
+[[ $(tail -n 1 out) == 'value of class basic: 50.8637'* ]] || fail "basic: $(tail -n 1 out)"
+run limit value --class runs --n 16 --json --threads 1
+cp out one.json
+run limit value --class runs --n 16 --json --threads 3
+python3 -c '
+import json
+one, three = (json.load(open(name)) for name in ("one.json", "out"))
+del one["seconds"], three["seconds"]
+assert one == three, "threads"
+assert abs(sum(one["hider"].values()) - 1) < 1e-9 and len(one["hider"]) == 12' || fail "JSON: $(cat out err)"
+
+# Certificates: made, described, checked by other code, refused where a byte is another
+run limit certify --class order --n 4 --threads 2 -o order.h5
+[[ $rc == 0 && $(tail -n 1 out) == 'guarantee 5'*' %' ]] || fail "certify: $(cat out err)"
+run limit verify order.h5
+[[ $rc == 0 ]] && grep -qF 'order.h5: holds: class order, 4 lines, ' out || fail "verify: $(cat out err)"
+run inspect order.h5
+grep -qF 'flotilla certificate, version 1, class order, 4 lines' out || fail "inspect: $(cat out err)"
+run limit certify --class runs --n 8 -o runs.h5 --json
+run limit verify runs.h5 order.h5 --json
+[[ $rc == 0 && $(grep -c '"holds":true' out) == 2 ]] || fail "two files: $(cat out err)"
+python3 - <<'PYTHON'
+bytes = bytearray(open("order.h5", "rb").read())
+bytes[len(bytes) // 2] ^= 1
+open("changed.h5", "wb").write(bytes)
+PYTHON
+refuse 2 'changed.h5' limit verify changed.h5
+
+# One plan, exactly
+answer 1211762680522685550829/2321901158400000000000 limit path
+refuse 2 'x0 = "half": allowed shares such as 15/16 or 1' limit path --x0 half
+refuse 2 'x0 = 1/3: allowed 1/2..1' limit path --x0 1/3
+
+refuse 2 'tiers' limit certify --class tiers
+refuse 2 'class = run: a class of plans is basic, tiers, runs or order' limit value --class run
+refuse 2 'n = 20: allowed multiples of 8' limit value --n 20
+refuse 2 'even number of lines' limit certify --class order --n 5
+refuse 2 'no certificate is given' limit verify
+refuse 2 'did you mean flotilla limit value?' limit valeu
+refuse 2 'flotilla limit needs a question' limit
+
+finish

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "fleet/fleet.hpp"
+#include "fleet/parse.hpp"
+#include "limit/value/grid_values.hpp"
+#include "number/errors.hpp"
+
+namespace flotilla::limit {
+namespace {
+
+PatternTable race_table() { return pattern_table(parse_fleet("3:2,2:1")); }
+
+/// On one grid, in percent; with the large-board-limit study's class: C at random 50.86761, tiers 51.77577, runs 51.95332
+/// at 48 lines.
+double value_on(PlanClass plan_class, int lines) {
+  const RaceGame game(plan_class, lines);
+  OracleSettings settings;
+  settings.width = 2e-8;
+  const ClassValue value = solve_class(game, race_table(), nullptr, settings, {});
+  EXPECT_LE(value.bounds.upper - value.bounds.lower, settings.width);
+  return 50 * (value.bounds.lower + value.bounds.upper);
+}
+
+TEST(ClassValue, IsAsPublishedOn48Lines) {
+  EXPECT_NEAR(value_on(PlanClass::basic, 48), 50.86761, 6e-6);
+  EXPECT_NEAR(value_on(PlanClass::tiers, 48), 51.77577, 6e-6);
+  EXPECT_NEAR(value_on(PlanClass::runs, 48), 51.95332, 6e-6);
+}
+
+TEST(ClassValue, ExtrapolatesToThePublishedLimit) {
+  OracleSettings settings;
+  const auto grids =
+      solve_on_grids(PlanClass::basic, 64, race_table(), settings, [](int, const OracleStep&) {});
+  ASSERT_EQ(grids.size(), 3);
+  const ClassLimit limit = limit_of(grids);
+  EXPECT_NEAR(100 * limit.value, 50.86375, 2e-5);
+  EXPECT_NEAR(100 * limit.random, 50.9875, 5e-5);
+  EXPECT_LT(limit.error, 1e-6);
+}
+
+TEST(ClassValue, RefusesGridsItCannotHalve) {
+  OracleSettings settings;
+  const auto on_step = [](int, const OracleStep&) {};
+  EXPECT_THROW(
+      static_cast<void>(solve_on_grids(PlanClass::basic, 12, race_table(), settings, on_step)),
+      InputError);
+  EXPECT_THROW(
+      static_cast<void>(solve_on_grids(PlanClass::order, 136, race_table(), settings, on_step)),
+      InputError);
+  EXPECT_THROW(static_cast<void>(order_lattice(7)), InputError);
+  EXPECT_THROW(static_cast<void>(parse_plan_class("run")), InputError);
+}
+
+}  // namespace
+}  // namespace flotilla::limit
