@@ -29,7 +29,7 @@ struct ValueSettings {
   limit::OracleSettings oracle;
 };
 
-ValueSettings settings_of(const OptionValues& values, int machine_threads) {
+ValueSettings value_settings_of(const OptionValues& values, int machine_threads) {
   ValueSettings settings;
   settings.plan_class = parsed(values, "class", limit::parse_plan_class);
   settings.lines = parse_int(values.text("n"), 1, 1 << 20, values.where("n"));
@@ -101,7 +101,7 @@ ExitCode limit_value(const std::vector<std::string>& args, shard::Communicator& 
   }
   const int machine_threads = machine_share(ranks).threads;
   on_first_rank(ranks, [&] {
-    const ValueSettings settings = settings_of(values, machine_threads);
+    const ValueSettings settings = value_settings_of(values, machine_threads);
     const space::Stopwatch stopwatch;
     const limit::PatternTable table = limit::pattern_table(parse_fleet("3:2,2:1"));
     Progress progress(progress_mode(true, values.flag("status"), false), "");

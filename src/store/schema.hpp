@@ -315,7 +315,6 @@ inline constexpr char k_lines[] = "lines";
 inline constexpr char k_orders[] = "orders";
 inline constexpr char k_pairs[] = "pairs";
 inline constexpr char k_scale[] = "scale";
-inline constexpr char k_plans[] = "plans";
 inline constexpr char k_weight[] = "weight";
 inline constexpr char k_moves[] = "moves";
 inline constexpr char k_patterns[] = "patterns";
