@@ -32,6 +32,7 @@
 #include "jobs/sampler_check.hpp"
 #include "jobs/show.hpp"
 #include "jobs/solve.hpp"
+#include "jobs/study.hpp"
 #include "jobs/version_text.hpp"
 #include "shard/communicator.hpp"
 #include "store/provenance.hpp"
@@ -69,6 +70,7 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "torus") return race(torus_command(), args, command_line, ranks);
   if (name == "merge") return merge(args, command_line, ranks);
   if (name == "finite-boards") return finite_boards(args, command_line, ranks);
+  if (name == "study") return study(args, command_line, ranks);
   if (name == "inspect") return inspect(args, ranks);
   on_first_rank(ranks, [&] {
     if (name.empty())

@@ -8,6 +8,7 @@
 #include "jobs/options/help.hpp"
 #include "jobs/options/race_options.hpp"
 #include "jobs/options/shared_options.hpp"
+#include "jobs/options/study_options.hpp"
 
 namespace flotilla::jobs {
 
@@ -37,7 +38,8 @@ std::span<const Command* const> all_commands() {
       &draw_command(),    &rank_command(),      &sampler_check_command(), &closed_form_command(),
       &convert_command(), &show_command(),      &check_command(),         &solve_command(),
       &hint_command(),    &grade_command(),     &generate_command(),      &race_command(),
-      &torus_command(),   &merge_command(),     &finite_boards_command(), &inspect_command()};
+      &torus_command(),   &merge_command(),     &finite_boards_command(), &study_command(),
+      &inspect_command()};
   return commands;
 }
 

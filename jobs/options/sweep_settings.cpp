@@ -41,8 +41,9 @@ void add_machine_values(OptionValues& values, const MachineShare& share) {
 
 SweepSettings sweep_settings(const OptionValues& values) {
   SweepSettings settings;
-  settings.fleet =
-      parsed(values, "fleet", [](const std::string& text) { return parse_fleet(text); });
+  if (find_option(values.command().options, "fleet") != nullptr)
+    settings.fleet =
+        parsed(values, "fleet", [](const std::string& text) { return parse_fleet(text); });
   settings.touch =
       parsed(values, "touch", [](const std::string& text) { return parse_touch(text); });
 

@@ -18,6 +18,7 @@
 #include "store/race_file.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
+#include "store/study_file.hpp"
 #include "store/table_file.hpp"
 #include "store/text_table.hpp"
 
@@ -159,6 +160,19 @@ std::string describe_lines(const fs::path& path) {
          provenance_lines(file.provenance);
 }
 
+std::string describe_study(const fs::path& path) {
+  const StudyFile file = read_study_file(path);
+  const StudyRecord& r = file.record;
+  std::string lines;
+  for (const StudySpaceRecord& space : r.spaces)
+    lines += fmt::format("  {:<10}  {} of {} draws, from {}\n", space.space, grouped(space.done()),
+                         grouped(space.draws), grouped(space.first));
+  return headline(path, schema::k_study_filetype, r.study) +
+         fmt::format("  asked       {}\n{}  records     {}\n", r.asked, lines,
+                     fmt::join(r.fields, ", ")) +
+         provenance_lines(file.provenance);
+}
+
 std::string cell_text(const Column& column, std::size_t row) {
   if (const auto* numbers = std::get_if<std::vector<double>>(&column.values))
     return fmt::format("{:.6g}", (*numbers)[row]);
@@ -248,6 +262,7 @@ std::string describe_file(const fs::path& path) {
   if (filetype == schema::k_marginals_filetype) return describe_marginals(path);
   if (filetype == schema::k_lines_filetype) return describe_lines(path);
   if (filetype == schema::k_draw_filetype) return describe_draws(path);
+  if (filetype == schema::k_study_filetype) return describe_study(path);
   if (filetype == schema::k_price_filetype) return describe_prices(path);
   if (filetype == schema::k_race_filetype) return describe_races(path);
   if (filetype == schema::k_checkpoint_filetype) {

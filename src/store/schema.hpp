@@ -7,7 +7,8 @@
 ///
 /// Every file, attrs of `/`
 ///   filetype          text   "flotilla count", "flotilla closed form", "flotilla marginals", "flotilla lines", "flotilla price",
-///                            "flotilla draw", "flotilla races", "flotilla checkpoint", "flotilla checkpoint part", or a table's own name
+///                            "flotilla draw", "flotilla races", "flotilla study", "flotilla checkpoint",
+///                            "flotilla checkpoint part", or a table's own name
 ///   version           int32  of that file type, k_version; a reader refuses any other
 /// All but checkpoint parts end in a seal (see seal.hpp), a checksum of everything before it.
 ///
@@ -97,6 +98,21 @@
 ///       games         uint64 [cells + 1]   as rival_games
 ///   run/              as in a count; and cpu_seconds attr float64, of all threads and ranks
 ///
+/// A `study` file: a record of each draw, and what they say together; see study/study.hpp
+///   /provenance       as above
+///   study             attr text    its name
+///   asked             attr text    all that the records depend on; equal: so are the records
+///   seed              attr uint64
+///   field, meaning    text [f]     the numbers of a record
+///   spaces/0000, ...  one a board and fleet, or file of boards
+///     space           attr text    "6x6", or the file
+///     problem         attr text    canonical; "" for a file
+///     draws           attr uint64  of the whole study; first attr uint64: the index of the first record here
+///     is_whole        attr int32   1: every placement once, instead of random draws
+///     records/FIELD   uint64 [n]   by draw, in order
+///     figures/        name, title, unit text [g]; value, low, high float64 [g]: 95 % interval, not a number where there is none
+///   run/              as in a count
+///
 /// A `marginals` file: how many placements have a ship in each cell, and how these part
 ///   /provenance       as above
 ///   problem, board_rows, board_cols, fleet, touch, evidence   attrs;   ship_length, ship_count   as in a count
@@ -155,6 +171,7 @@ inline constexpr char k_closed_form_filetype[] = "flotilla closed form";
 inline constexpr char k_marginals_filetype[] = "flotilla marginals";
 inline constexpr char k_lines_filetype[] = "flotilla lines";
 inline constexpr char k_draw_filetype[] = "flotilla draw";
+inline constexpr char k_study_filetype[] = "flotilla study";
 inline constexpr char k_price_filetype[] = "flotilla price";
 inline constexpr char k_race_filetype[] = "flotilla races";
 inline constexpr char k_checkpoint_filetype[] = "flotilla checkpoint";
@@ -249,6 +266,19 @@ inline constexpr char k_ties[] = "ties";
 inline constexpr char k_losses[] = "losses";
 inline constexpr char k_games[] = "games";
 inline constexpr char k_cpu_seconds[] = "cpu_seconds";
+inline constexpr char k_study[] = "study";
+inline constexpr char k_asked[] = "asked";
+inline constexpr char k_field[] = "field";
+inline constexpr char k_meaning[] = "meaning";
+inline constexpr char k_spaces[] = "spaces";
+inline constexpr char k_space[] = "space";
+inline constexpr char k_is_whole[] = "is_whole";
+inline constexpr char k_records[] = "records";
+inline constexpr char k_figures[] = "figures";
+inline constexpr char k_title[] = "title";
+inline constexpr char k_value[] = "value";
+inline constexpr char k_low[] = "low";
+inline constexpr char k_high[] = "high";
 
 inline constexpr char k_shape[] = "shape";
 inline constexpr char k_ship[] = "ship";

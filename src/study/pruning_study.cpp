@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// What a rung of rules is worth to a search: branch points of the complete search of a bank's boards, where between
+// two of them rules up to that rung are used. After the Bimaru article's table of rungs as pruning. How many there are
+// depends on the cell that is branched on: see puzzle/branch.hpp.
+#include "puzzle/search.hpp"
+#include "study/boards.hpp"
+#include "study/studies.hpp"
+
+namespace flotilla::study {
+namespace {
+
+constexpr std::array k_rungs_tried = {puzzle::Rung::count, puzzle::Rung::touch, puzzle::Rung::line,
+                                      puzzle::Rung::fleet};
+
+class PruningStudy : public Study {
+ public:
+  explicit PruningStudy(const StudyOptions& options) : options_(options) {}
+
+  [[nodiscard]] std::string name() const override { return "pruning"; }
+  [[nodiscard]] bool needs_boards() const override { return true; }
+  [[nodiscard]] std::vector<std::string> options_used() const override {
+    return {"up-to", "branch-limit"};
+  }
+
+  [[nodiscard]] const std::vector<Field>& fields() const override {
+    static const std::vector<Field> fields = [] {
+      std::vector<Field> list;
+      for (const puzzle::Rung rung : k_rungs_tried)
+        list.push_back({"branches_" + to_string(rung), "branch points with rules up to " +
+                                                           to_string(rung) +
+                                                           ", counted up to branch-limit"});
+      return list;
+    }();
+    return fields;
+  }
+
+  [[nodiscard]] Record record(const Case& drawn) const override {
+    const puzzle::Puzzle puzzle = board_of(drawn, options_);
+    const puzzle::Task task(puzzle);
+    Record record;
+    for (const puzzle::Rung rung : k_rungs_tried)
+      record.push_back(search(puzzle::Position(task), rung, {.branch_points = options_.branch_limit},
+                              [](const Layout&) {})
+                           .branch_points);
+    return record;
+  }
+
+  [[nodiscard]] std::vector<Figure> figures(const Columns& columns) const override {
+    std::vector<Figure> figures;
+    std::size_t field = 0;
+    for (const puzzle::Rung rung : k_rungs_tried) {
+      const std::string name = to_string(rung);
+      const Sample branches = sample(columns, field++);
+      figures.push_back(median_figure({name + "_median", name + ": branch points, median"}, branches));
+      figures.push_back(mean_figure({name + "_mean", name + ": branch points, mean"}, branches));
+      figures.push_back(greatest_figure({name + "_worst", name + ": branch points, most"}, branches));
+    }
+    return figures;
+  }
+
+  [[nodiscard]] std::vector<puzzle::PrintedPuzzle> boards(const Case& drawn) const override {
+    return {{board_of(drawn, options_), {drawn.layout}}};
+  }
+
+ private:
+  StudyOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<Study> make_pruning_study(const StudyOptions& options) {
+  return std::make_unique<PruningStudy>(options);
+}
+
+}  // namespace flotilla::study
