@@ -54,7 +54,22 @@ void Berths::take(int line, int length, Mask found, Mask all_ships) {
   const Mask closed = task.keeps_sides() ? closed_ships(line, length, found & all_ships) : 0;
   if (closed != 0) finish(line, length, closed);
   closed_[index(length)][index(line)] = closed;
-  berths_[index(length)][index(line)] = found & ~closed;
+  berths_[index(length)][index(line)] = within_number(line, length, found & ~closed);
+}
+
+/// Those that neither pass the line's number nor, by the water at their ends, put it out of reach.
+Mask Berths::within_number(int line, int length, Mask begins) const {
+  const Task& task = position_.task();
+  const int number = task.number(line);
+  if (number == Task::k_unknown) return begins;
+  for_each_place(begins, [&](int begin) {
+    const Mask cells = ((Mask{1} << length) - 1) << begin;
+    const Mask ends = task.keeps_sides() ? cells << 1U | cells >> 1U : 0;
+    const int ships = std::popcount(position_.ships(line) & ~cells) + length;
+    const int open = std::popcount(position_.open(line) & ~(cells | ends));
+    if (ships > number || ships + open < number) begins &= ~(Mask{1} << begin);
+  });
+  return begins;
 }
 
 int Berths::count(int length) const {

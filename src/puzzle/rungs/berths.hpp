@@ -8,7 +8,8 @@
 
 namespace flotilla::puzzle {
 
-/// Where ships can stand in a position, length by length: bit p of a line is the berth along it that begins at p.
+/// Where ships can stand in a position, length by length: bit p of a line is the berth along it that begins at p. What is
+/// known of its cells and those around must allow a berth, and so must the number of the line.
 /// A ship of one cell is found in rows only.
 class Berths {
  public:
@@ -41,6 +42,7 @@ class Berths {
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
   void read_line(int line);
   void take(int line, int length, Mask found, Mask all_ships);
+  [[nodiscard]] Mask within_number(int line, int length, Mask begins) const;
   [[nodiscard]] Mask cells_of_submarines(int row) const;
   [[nodiscard]] Mask ships_of(int line) const { return line < 0 ? 0 : position_.ships(line); }
   /// The lines on both sides of a line, or -1.
