@@ -60,9 +60,12 @@ constexpr std::array k_study_options = std::to_array<Option>({
 
 const Command& study_command() {
   static const Command command{
-      "study",         "NAME [CONFIG.toml]",
-      true,            "find out what many boards have in common: numbers, reveals, ladder, ..",
-      k_study_options, study_examples};
+      "study",
+      "NAME [CONFIG.toml]",
+      true,
+      "find out what many boards have in common: numbers, reveals, ladder, ..",
+      k_study_options,
+      study_examples};
   return command;
 }
 
