@@ -19,7 +19,8 @@ double parse_decimal(std::string_view text, const std::string& where) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
-    throw InputError(where + " = " + in_quotes(text) + ", allowed a number or HITS/DRAWS, in quotes");
+    throw InputError(where + " = " + in_quotes(text) +
+                     ", allowed a number or HITS/DRAWS, in quotes");
   return value;
 }
 
@@ -41,7 +42,8 @@ PublishedValue parse_value(const std::string& text, std::uint64_t draws, const s
 
 std::string text_at(const toml::table& table, std::string_view key, const std::string& where) {
   const auto text = table[key].value<std::string>();
-  if (!text) throw InputError(fmt::format("{}: {} is missing, or is no text in quotes", where, key));
+  if (!text)
+    throw InputError(fmt::format("{}: {} is missing, or is no text in quotes", where, key));
   return *text;
 }
 

@@ -10,9 +10,9 @@ namespace flotilla::jobs {
 
 /// A figure as somebody published it.
 struct PublishedValue {
-  std::string text;        ///< "33.3", or "9/36": hits of draws
-  double value = 0;        ///< of hits: in percent
-  double rounding = 0;     ///< half a unit of its last digit; 0 for hits
+  std::string text;         ///< "33.3", or "9/36": hits of draws
+  double value = 0;         ///< of hits: in percent
+  double rounding = 0;      ///< half a unit of its last digit; 0 for hits
   std::uint64_t draws = 0;  ///< it was found in
 };
 
@@ -45,9 +45,9 @@ class PublishedValues {
 
 /// How a published figure stands to one of ours.
 enum class Standing {
-  inside,     ///< our interval
+  inside,  ///< our interval
   plausible,  ///< outside of it, but so many draws of ours give such a figure: all but 2.5 % on either side
-  outside     ///< of both
+  outside  ///< of both
 };
 [[nodiscard]] std::string to_string(Standing standing);
 

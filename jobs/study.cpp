@@ -10,6 +10,7 @@
 #include "jobs/agreement.hpp"
 #include "jobs/board_run.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/options/study_options.hpp"
 #include "jobs/options/study_settings.hpp"
 #include "jobs/print.hpp"
 #include "jobs/published_values.hpp"

@@ -30,9 +30,9 @@ std::string number_text(double value) {
   return fmt::format("{:.{}f}", value, std::abs(value) < 10 ? 3 : std::abs(value) < 1000 ? 2 : 0);
 }
 
-std::string interval_text(const std::optional<Interval>& interval) {
+std::string interval_text(const std::optional<Interval>& interval, bool is_exact) {
   if (!interval) return "";
-  if (interval->low == interval->high) return "exact";
+  if (is_exact) return "exact";
   return number_text(interval->low) + " .. " + number_text(interval->high);
 }
 
@@ -72,21 +72,24 @@ std::vector<Compared> compare_all(const study::Study& study, const store::StudyS
   return all;
 }
 
+/// Every placement once: nothing is left to chance.
+bool is_exact(const store::StudySpaceRecord& space) {
+  return space.is_whole && space.done() == space.draws;
+}
+
 std::string headline(const store::StudyRecord& record, const store::StudySpaceRecord& space) {
   const std::string what = space.problem.empty() ? space.space : space.problem;
-  if (!space.problem.empty() && space.is_whole && space.done() == space.draws)
-    return fmt::format("{}: all {} placements\n", what, grouped(space.done()));
+  if (is_exact(space)) return fmt::format("{}: all {} placements\n", what, grouped(space.done()));
   const std::string unit = space.problem.empty() ? "boards" : "draws";
-  const std::string part =
-      space.done() == space.draws
-          ? ""
-          : fmt::format(" ({}..{} of {})", space.first, space.first + space.done() - 1,
-                        grouped(space.draws));
+  const std::string part = space.done() == space.draws
+                               ? ""
+                               : fmt::format(" ({}..{} of {})", space.first,
+                                             space.first + space.done() - 1, grouped(space.draws));
   return fmt::format("{}: {} {}{} of seed {}\n", what, grouped(space.done()), unit, part,
                      record.seed);
 }
 
-std::string table_text(const std::vector<Compared>& all) {
+std::string table_text(const std::vector<Compared>& all, bool is_exact) {
   store::TextTable table({{"figure"},
                           {""},
                           {"ours", true},
@@ -98,7 +101,7 @@ std::string table_text(const std::vector<Compared>& all) {
   for (const Compared& one : all) {
     const auto& [figure, published, range, standing] = one;
     table.add({figure.title, figure.unit, number_text(figure.value),
-               interval_text(figure.interval), published ? published->text : "",
+               interval_text(figure.interval, is_exact), published ? published->text : "",
                published ? grouped(published->draws) : "",
                range ? number_text(range->low) + " .. " + number_text(range->high) : "",
                standing ? to_string(*standing) : ""});
@@ -166,7 +169,7 @@ std::string study_text(const StudySettings& settings, const study::Study& study,
     const std::vector<Compared> all = compare_all(study, space, published);
     sums.draws += space.done();
     sums.add(all);
-    text += headline(record, space) + (all.empty() ? "" : table_text(all)) + "\n";
+    text += headline(record, space) + (all.empty() ? "" : table_text(all, is_exact(space))) + "\n";
   }
   if (const std::string source = published.source(record.study);
       !source.empty() && sums.standing != decltype(sums.standing){})
@@ -184,14 +187,13 @@ std::string draw_text(const StudySettings& settings, const study::Study& study,
         {"study", study.name()}, {"space", space.label()}, {"index", drawn.index}};
     for (std::size_t i = 0; i < fields.size(); ++i) json["record"][fields[i].name] = record[i];
     for (const puzzle::PrintedPuzzle& board : boards)
-      json["boards"].push_back(nlohmann::ordered_json::parse(
-          puzzle::written(board, puzzle::Format::json, "the board")));
+      json["boards"].push_back(
+          nlohmann::ordered_json::parse(puzzle::written(board, puzzle::Format::json, "the board")));
     return line_of(json);
   }
-  std::string text = fmt::format(
-      "{}: draw {} of seed {}\nanswer: {}\n\n",
-      space.file.empty() ? to_string(drawn.problem) : space.file, drawn.index,
-      settings.options.seed, to_string(drawn.layout));
+  std::string text = fmt::format("{}: draw {} of seed {}\nanswer: {}\n\n",
+                                 space.file.empty() ? to_string(drawn.problem) : space.file,
+                                 drawn.index, settings.options.seed, to_string(drawn.layout));
   for (puzzle::PrintedPuzzle& board : boards)
     text += puzzle::written(board, puzzle::Format::text, "the board") + "\n";
   store::TextTable table({{"field"}, {"record", true}, {"meaning"}});

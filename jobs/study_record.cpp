@@ -57,12 +57,12 @@ void append(store::StudySpaceRecord& whole, const store::StudySpaceRecord& slice
             const std::string& file) {
   if (slice.done() == 0) return;
   if (slice.first != whole.done())
-    throw InputError(fmt::format(
-        "{}: has draws {}..{} of {}; {}", file, slice.first, slice.first + slice.done() - 1,
-        whole.space,
-        slice.first > whole.done()
-            ? fmt::format("no file has draws {}..{}", whole.done(), slice.first - 1)
-            : fmt::format("another file has draw {} as well", slice.first)));
+    throw InputError(
+        fmt::format("{}: has draws {}..{} of {}; {}", file, slice.first,
+                    slice.first + slice.done() - 1, whole.space,
+                    slice.first > whole.done()
+                        ? fmt::format("no file has draws {}..{}", whole.done(), slice.first - 1)
+                        : fmt::format("another file has draw {} as well", slice.first)));
   for (std::size_t field = 0; field < whole.records.size(); ++field)
     whole.records[field].insert(whole.records[field].end(), slice.records[field].begin(),
                                 slice.records[field].end());
@@ -154,8 +154,8 @@ store::StudyRecord put_together(const std::vector<store::StudyRecord>& slices,
   for (std::size_t space = 0; space < whole.spaces.size(); ++space) {
     std::vector<std::size_t> order(slices.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::stable_sort(
-        order, {}, [&](std::size_t i) { return slices[i].spaces.at(space).first; });
+    std::ranges::stable_sort(order, {},
+                             [&](std::size_t i) { return slices[i].spaces.at(space).first; });
     for (const std::size_t i : order)
       append(whole.spaces[space], slices[i].spaces.at(space), files[i]);
     const store::StudySpaceRecord& found = whole.spaces[space];

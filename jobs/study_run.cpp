@@ -50,9 +50,10 @@ void StudyRun::open_checkpoint() {
   if (!settings_.resume) return;
   const auto state = folder_->read_state();
   if (!state) return;
-  earlier_seconds_ = folder_->parsed(
-      *state, [&](const std::string& text) { return add_records(text, record_); });
-  for (std::size_t i = 0; i < done_.size(); ++i) done_before_ += done_[i] = record_.spaces[i].done();
+  earlier_seconds_ =
+      folder_->parsed(*state, [&](const std::string& text) { return add_records(text, record_); });
+  for (std::size_t i = 0; i < done_.size(); ++i)
+    done_before_ += done_[i] = record_.spaces[i].done();
 }
 
 std::uint64_t StudyRun::end_of(std::size_t space) const {
@@ -77,9 +78,8 @@ void StudyRun::run_space(std::size_t space) {
     const std::uint64_t begin = std::min(in_round, rank * share);
     std::vector<std::uint64_t> own;
     together(ranks_, [&] {
-      own = records_of(
-          sources_[space]->cases(record_.spaces[space].first + done_[space] + begin,
-                                 std::min(share, in_round - begin)));
+      own = records_of(sources_[space]->cases(record_.spaces[space].first + done_[space] + begin,
+                                              std::min(share, in_round - begin)));
     });
     gather(space, std::move(own), share, in_round);
     done_[space] += in_round;
@@ -116,8 +116,7 @@ std::vector<std::uint64_t> StudyRun::records_of(const std::vector<study::Case>& 
     const auto place = static_cast<std::size_t>(i);
     try {
       const study::Record record = study_.record(cases[place]);
-      std::ranges::copy(record,
-                        records.begin() + static_cast<std::ptrdiff_t>(place * fields));
+      std::ranges::copy(record, records.begin() + static_cast<std::ptrdiff_t>(place * fields));
     } catch (...) {
 #pragma omp critical(flotilla_study)
       failure = std::current_exception();
@@ -168,11 +167,11 @@ void StudyRun::show(std::size_t space) {
   }
   const double run_s = stopwatch_.seconds();
   const double rate = static_cast<double>(done - done_before_) / std::max(run_s, 1e-6);
-  progress_.show(fmt::format(
-      "{} {}  {} of {} draws  {} draws/s  after {}  left {}", study_.name(),
-      record_.spaces[space].space, to_grouped_decimal(done), to_grouped_decimal(wanted),
-      short_number(rate), duration_text(seconds()),
-      duration_text(static_cast<double>(wanted - done) / std::max(rate, 1e-6))));
+  progress_.show(
+      fmt::format("{} {}  {} of {} draws  {} draws/s  after {}  left {}", study_.name(),
+                  record_.spaces[space].space, to_grouped_decimal(done), to_grouped_decimal(wanted),
+                  short_number(rate), duration_text(seconds()),
+                  duration_text(static_cast<double>(wanted - done) / std::max(rate, 1e-6))));
 }
 
 }  // namespace flotilla::jobs

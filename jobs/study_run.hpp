@@ -60,8 +60,8 @@ class StudyRun {
   space::Stopwatch stopwatch_;
   std::vector<std::unique_ptr<StudySource>> sources_;
   store::StudyRecord record_;
-  std::vector<std::uint64_t> done_;   // by space, on every rank
-  std::uint64_t done_before_ = 0;     // by earlier runs
+  std::vector<std::uint64_t> done_;  // by space, on every rank
+  std::uint64_t done_before_ = 0;    // by earlier runs
   double earlier_seconds_ = 0;
   std::unique_ptr<store::FolderLock> lock_;  // on rank 0
   std::optional<StopSignal> stop_signal_;

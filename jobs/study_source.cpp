@@ -26,8 +26,8 @@ StudySource::StudySource(const StudySettings& settings, const StudySpace& space)
 
 void StudySource::sweep(const StudySettings& settings) {
   constexpr std::uint64_t k_most_placements = 1'000'000'000;  // a record each
-  placements_ = std::make_unique<space::Placements>(space_.problem, std::nullopt,
-                                                    question_options(settings));
+  placements_ =
+      std::make_unique<space::Placements>(space_.problem, std::nullopt, question_options(settings));
   if (placements_->total() == 0) {
     const auto reason = why_none(space_.problem);
     throw InputError((reason ? *reason : to_string(space_.problem)) +
@@ -46,8 +46,9 @@ void StudySource::read_bank() {
   if (boards.empty()) throw InputError(space_.file + ": holds no board");
   for (puzzle::PrintedPuzzle& board : boards) {
     if (board.answers.empty())
-      throw InputError(fmt::format("{}: board {} comes without an answer, which a study compares with",
-                                   space_.file, bank_.size() + 1));
+      throw InputError(
+          fmt::format("{}: board {} comes without an answer, which a study compares with",
+                      space_.file, bank_.size() + 1));
     const puzzle::Puzzle& printed = board.puzzle;
     Layout layout = board.answers.front();
     std::ranges::sort(layout);

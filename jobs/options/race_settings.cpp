@@ -60,7 +60,7 @@ std::uint64_t Slice::border(std::uint64_t all, int slices) const {
   return all / n * i + all % n * i / n;  // all * i / n, without overflow
 }
 
-Slice parse_slice(const std::string& text, const std::string& what) {
+Slice race_slice_of(const std::string& text, const std::string& what) {
   if (text == "array") return slice_of_array(what);
   const std::size_t stroke = text.find('/');
   if (stroke == std::string::npos)
@@ -120,7 +120,7 @@ RaceSettings race_settings(const OptionValues& values) {
       parse_whole(values.text("pattern-races"), 0, values.where("pattern-races"));
   if (settings.pattern_races == 0) settings.pattern_races = settings.races;
   settings.seed = parse_whole(values.text("seed"), 0, values.where("seed"));
-  settings.slice = parse_slice(values.text("slice"), values.where("slice"));
+  settings.slice = race_slice_of(values.text("slice"), values.where("slice"));
   settings.threads = parse_int(values.text("threads"), 1, k_max_threads, values.where("threads"));
   settings.quiet = values.flag("quiet");
   settings.json = values.flag("json");

@@ -28,7 +28,7 @@ struct Slice {
 /// "3/40", or "array" for the task of a Slurm array (SLURM_ARRAY_TASK_ID, _MIN, _COUNT, _STEP).
 /// @param what  names the option in messages
 /// @throws InputError  if it is neither, or there is no array.
-[[nodiscard]] Slice parse_slice(const std::string& text, const std::string& what);
+[[nodiscard]] Slice race_slice_of(const std::string& text, const std::string& what);
 
 /// Every option of `flotilla race` and `flotilla torus`, checked.
 struct RaceSettings {

@@ -2,8 +2,8 @@
 // The command that studies many boards.
 #include <array>
 
-#include "jobs/options/help.hpp"
 #include "jobs/options/shared_options.hpp"
+#include "jobs/options/study_options.hpp"
 
 namespace flotilla::jobs {
 
@@ -60,9 +60,12 @@ constexpr std::array k_study_options = std::to_array<Option>({
 
 const Command& study_command() {
   static const Command command{
-      "study",         "NAME [CONFIG.toml]",
-      true,            "find out what many boards have in common: numbers, reveals, ladder, ..",
-      k_study_options, study_examples};
+      "study",
+      "NAME [CONFIG.toml]",
+      true,
+      "find out what many boards have in common: numbers, reveals, ladder, ..",
+      k_study_options,
+      study_examples};
   return command;
 }
 

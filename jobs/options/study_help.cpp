@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "jobs/options/help.hpp"
 #include "jobs/options/help_lines.hpp"
+#include "jobs/options/study_options.hpp"
 
 namespace flotilla::jobs {
 

@@ -216,7 +216,8 @@ StudySettings study_settings(const std::string& name, const OptionValues& values
   settings.options.up_to = rung_of_bank(values);
   refuse_unused(*study::make_study(name, settings.options), values);
   settings.spaces = spaces_asked(values);
-  if (values.has("slice")) settings.slice = parse_slice(values.text("slice"), values.where("slice"));
+  if (values.has("slice"))
+    settings.slice = parse_slice(values.text("slice"), values.where("slice"));
   if (values.has("only")) settings.only = parse_whole(values.text("only"), 0, values.where("only"));
   check_together(settings, values);
   return settings;

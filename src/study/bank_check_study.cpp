@@ -24,7 +24,8 @@ class BankCheckStudy : public Study {
     static const std::vector<Field> fields = {
         {"answers", "answers, counted up to 2"},
         {"intended", "1 if the intended placement is an answer, else 0"},
-        {"rules", "1 if rules up to the rung of up-to finish the board, or none is asked for; else 0"},
+        {"rules",
+         "1 if rules up to the rung of up-to finish the board, or none is asked for; else 0"},
         {"reveals", "cells printed"},
         {"needed_for_one", "reveals without which the board has several answers"},
         {"in_vain", "reveals without which it has one answer, and rules still finish it"}};
@@ -46,20 +47,24 @@ class BankCheckStudy : public Study {
       else if (rules_finish(less))
         ++in_vain;
     }
-    return {answers(task, 2),     puzzle::is_answer(task, drawn.layout) ? 1U : 0U,
-            rules_finish(task) ? 1U : 0U, printed.size(), for_one, in_vain};
+    return {answers(task, 2),
+            puzzle::is_answer(task, drawn.layout) ? 1U : 0U,
+            rules_finish(task) ? 1U : 0U,
+            printed.size(),
+            for_one,
+            in_vain};
   }
 
   [[nodiscard]] std::vector<Figure> figures(const Columns& columns) const override {
-    return {share_figure({"one_answer", "one answer"}, sample(columns, k_answers), 1),
-            share_figure({"intended", "the intended one is an answer"},
-                         sample(columns, k_intended), 1),
-            share_figure({"rules_finish", "rules finish it"}, sample(columns, k_rules), 1),
-            share_figure({"all_needed", "every reveal needed"}, sample(columns, k_in_vain), 0),
-            share_figure({"no_reveals", "no reveal at all"}, sample(columns, k_reveals), 0),
-            mean_figure({"reveals_mean", "cells printed, mean"}, sample(columns, k_reveals)),
-            mean_figure({"needed_for_one_mean", "needed for one answer, mean"},
-                        sample(columns, k_for_one))};
+    return {
+        share_figure({"one_answer", "one answer"}, sample(columns, k_answers), 1),
+        share_figure({"intended", "the intended one is an answer"}, sample(columns, k_intended), 1),
+        share_figure({"rules_finish", "rules finish it"}, sample(columns, k_rules), 1),
+        share_figure({"all_needed", "every reveal needed"}, sample(columns, k_in_vain), 0),
+        share_figure({"no_reveals", "no reveal at all"}, sample(columns, k_reveals), 0),
+        mean_figure({"reveals_mean", "cells printed, mean"}, sample(columns, k_reveals)),
+        mean_figure({"needed_for_one_mean", "needed for one answer, mean"},
+                    sample(columns, k_for_one))};
   }
 
   [[nodiscard]] bool holds(const Columns& columns) const override {

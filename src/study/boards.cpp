@@ -58,8 +58,19 @@ bool is_agreed_by_all(const Puzzle& puzzle, Cell cell, Agreement& agreement) {
 }  // namespace
 
 Puzzle numbers_alone(const Problem& problem, const Layout& layout) {
-  Puzzle puzzle = puzzle::told_whole(problem, layout, puzzle::Reading::shapes);
-  for (const Cell cell : reveals(puzzle)) puzzle.clues.set_clue(cell, Clue::unknown);
+  Puzzle puzzle(problem.board);
+  puzzle.fleet = problem.fleet;
+  puzzle.touch = problem.touch;
+  std::vector<int> rows(at(problem.board.rows)), cols(at(problem.board.cols));
+  for (const Ship& ship : layout)
+    for (int i = 0; i < ship.length; ++i) {
+      ++rows[at(ship.cell(i).row)];
+      ++cols[at(ship.cell(i).col)];
+    }
+  for (int row = 0; row < problem.board.rows; ++row)
+    puzzle.clues.set_row_number(row, rows[at(row)]);
+  for (int col = 0; col < problem.board.cols; ++col)
+    puzzle.clues.set_column_number(col, cols[at(col)]);
   return puzzle;
 }
 
@@ -99,6 +110,24 @@ std::uint64_t agreed(const Puzzle& puzzle) {
       if (!position.is_open(cell) || is_agreed_by_all(puzzle, cell, agreement)) ++count;
     }
   return count;
+}
+
+Puzzle with_pieces_told(const Puzzle& puzzle) {
+  Puzzle told = puzzle;
+  for (const Cell cell : reveals(puzzle)) {
+    const Clue piece = puzzle.clues.clue(cell);
+    const auto tell = [&](int rows_on, int cols_on, bool is_ship) {
+      const Cell beside{cell.row + rows_on, cell.col + cols_on};
+      if (puzzle.board().contains(beside) && told.clues.clue(beside) == Clue::unknown)
+        told.clues.set_clue(beside, is_ship ? Clue::ship : Clue::water);
+    };
+    if (piece == Clue::water || piece == Clue::ship || piece == Clue::middle) continue;
+    tell(1, 0, piece == Clue::top);
+    tell(-1, 0, piece == Clue::bottom);
+    tell(0, 1, piece == Clue::left);
+    tell(0, -1, piece == Clue::right);
+  }
+  return told;
 }
 
 std::vector<Cell> reveals(const Puzzle& puzzle) {

@@ -29,6 +29,10 @@ namespace flotilla::study {
 /// Every cell that the answers found so far agree on is asked for an answer that has it otherwise.
 [[nodiscard]] std::uint64_t agreed(const puzzle::Puzzle& puzzle);
 
+/// The board with what its pieces say of the cells beside them printed, too: a submarine of four, an end of three waters
+/// and a ship. A middle says nothing by itself.
+[[nodiscard]] puzzle::Puzzle with_pieces_told(const puzzle::Puzzle& puzzle);
+
 /// Every reveal of a board, row by row.
 [[nodiscard]] std::vector<Cell> reveals(const puzzle::Puzzle& puzzle);
 

@@ -71,9 +71,8 @@ Figure median_figure(const Title& title, const Sample& sample) {
 Figure greatest_figure(const Title& title, const Sample& sample) {
   const std::vector<std::uint64_t> values = sorted(sample.values);
   const auto greatest = static_cast<double>(values.back());
-  Figure result =
-      figure(title, greatest, sample, {greatest, greatest},
-             [values](std::uint64_t draws) { return greatest_range(values, draws); });
+  Figure result = figure(title, greatest, sample, {greatest, greatest},
+                         [values](std::uint64_t draws) { return greatest_range(values, draws); });
   if (!sample.is_whole) result.interval.reset();
   return result;
 }

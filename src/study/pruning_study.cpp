@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a rung of rules is worth to a search: branch points of the complete search of a bank's boards, where between
 // two of them rules up to that rung are used. After the Bimaru article's table of rungs as pruning. How many there are
-// depends on the cell that is branched on: see puzzle/branch.hpp.
+// depends on the cell that is branched on: see puzzle/branch.hpp. The article's rung count begins with what pieces say of
+// the cells beside them, which ours leaves to touch: hence "told".
 #include "puzzle/search.hpp"
 #include "study/boards.hpp"
 #include "study/studies.hpp"
@@ -9,8 +10,16 @@
 namespace flotilla::study {
 namespace {
 
-constexpr std::array k_rungs_tried = {puzzle::Rung::count, puzzle::Rung::touch, puzzle::Rung::line,
-                                      puzzle::Rung::fleet};
+struct Tried {
+  std::string_view name;
+  puzzle::Rung rung;
+  bool tells_pieces;
+};
+constexpr std::array<Tried, 5> k_tried = {{{"told", puzzle::Rung::count, true},
+                                           {"count", puzzle::Rung::count, false},
+                                           {"touch", puzzle::Rung::touch, false},
+                                           {"line", puzzle::Rung::line, false},
+                                           {"fleet", puzzle::Rung::fleet, false}}};
 
 class PruningStudy : public Study {
  public:
@@ -25,10 +34,12 @@ class PruningStudy : public Study {
   [[nodiscard]] const std::vector<Field>& fields() const override {
     static const std::vector<Field> fields = [] {
       std::vector<Field> list;
-      for (const puzzle::Rung rung : k_rungs_tried)
-        list.push_back({"branches_" + to_string(rung), "branch points with rules up to " +
-                                                           to_string(rung) +
-                                                           ", counted up to branch-limit"});
+      for (const Tried& tried : k_tried)
+        list.push_back(
+            {"branches_" + std::string(tried.name),
+             "branch points with rules up to " + to_string(tried.rung) +
+                 (tried.tells_pieces ? ", once pieces have told the cells beside them" : "") +
+                 "; counted up to branch-limit"});
       return list;
     }();
     return fields;
@@ -36,11 +47,13 @@ class PruningStudy : public Study {
 
   [[nodiscard]] Record record(const Case& drawn) const override {
     const puzzle::Puzzle puzzle = board_of(drawn, options_);
-    const puzzle::Task task(puzzle);
+    const puzzle::Task printed(puzzle);
+    const puzzle::Task told(with_pieces_told(puzzle));
+    const puzzle::SearchLimits limits{.branch_points = options_.branch_limit};
     Record record;
-    for (const puzzle::Rung rung : k_rungs_tried)
-      record.push_back(search(puzzle::Position(task), rung, {.branch_points = options_.branch_limit},
-                              [](const Layout&) {})
+    for (const Tried& tried : k_tried)
+      record.push_back(search(puzzle::Position(tried.tells_pieces ? told : printed), tried.rung,
+                              limits, [](const Layout&) {})
                            .branch_points);
     return record;
   }
@@ -48,12 +61,14 @@ class PruningStudy : public Study {
   [[nodiscard]] std::vector<Figure> figures(const Columns& columns) const override {
     std::vector<Figure> figures;
     std::size_t field = 0;
-    for (const puzzle::Rung rung : k_rungs_tried) {
-      const std::string name = to_string(rung);
+    for (const Tried& tried : k_tried) {
+      const std::string name(tried.name);
       const Sample branches = sample(columns, field++);
-      figures.push_back(median_figure({name + "_median", name + ": branch points, median"}, branches));
+      figures.push_back(
+          median_figure({name + "_median", name + ": branch points, median"}, branches));
       figures.push_back(mean_figure({name + "_mean", name + ": branch points, mean"}, branches));
-      figures.push_back(greatest_figure({name + "_worst", name + ": branch points, most"}, branches));
+      figures.push_back(
+          greatest_figure({name + "_worst", name + ": branch points, most"}, branches));
     }
     return figures;
   }

@@ -48,7 +48,8 @@ Moments moments(const std::vector<std::uint64_t>& values) {
   for (const std::uint64_t value : values) sum += static_cast<double>(value);
   const double mean = sum / n;
   double squares = 0;
-  for (const std::uint64_t value : values) squares += std::pow(static_cast<double>(value) - mean, 2);
+  for (const std::uint64_t value : values)
+    squares += std::pow(static_cast<double>(value) - mean, 2);
   return {mean, values.size() < 2 ? 0 : std::sqrt(squares / (n - 1))};
 }
 

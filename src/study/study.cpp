@@ -15,8 +15,8 @@ using Maker = std::unique_ptr<Study> (*)(const StudyOptions&);
 
 constexpr std::array<std::string_view, 6> k_names = {"numbers", "reveals",     "ladder",
                                                      "pruning", "misreadings", "bank-check"};
-constexpr std::array<Maker, 6> k_makers = {make_numbers_study, make_reveals_study,
-                                           make_ladder_study,  make_pruning_study,
+constexpr std::array<Maker, 6> k_makers = {make_numbers_study,     make_reveals_study,
+                                           make_ladder_study,      make_pruning_study,
                                            make_misreadings_study, make_bank_check_study};
 
 }  // namespace

@@ -62,6 +62,8 @@ TEST(LadderStudy, CountsAsWrittenOutAndFleetFinishes) {
     auto record = named(*study, study->record(drawn));
     const puzzle::Puzzle board = study->boards(drawn).front().puzzle;
     ASSERT_EQ(record["open_count"], left_open_by_counting(board));
+    ASSERT_GE(record["open_count"], record["open_told"]);
+    ASSERT_GE(record["open_told"], record["open_touch"]);
     ASSERT_EQ(record["reveals"], reveals(board).size());
     ASSERT_GE(record["open_count"], record["open_touch"]);
     ASSERT_GE(record["open_touch"], record["open_line"]);
@@ -88,7 +90,7 @@ TEST(PruningStudy, SearchIsNeededWhereRulesDoNotFinish) {
   for_some_cases(60, 911, [&](const Case& drawn) {
     auto branches = named(*pruning, pruning->record(drawn));
     auto open = named(*ladder, ladder->record(drawn));
-    for (const std::string rung : {"count", "touch", "line", "fleet"}) {
+    for (const std::string rung : {"told", "count", "touch", "line", "fleet"}) {
       ASSERT_EQ(branches["branches_" + rung] == 0, open["open_" + rung] == 0) << rung;
       ASSERT_LE(branches["branches_" + rung], 50U);
       searched += branches["branches_" + rung] > 0;

@@ -119,9 +119,9 @@ TEST(Figure, OfAWholeSpaceIsExactAndScaled) {
 TEST(Figure, FewDrawsSpreadWiderThanMany) {
   Values values(400);
   std::iota(values.begin(), values.end(), 0U);
-  for (const Figure& figure : {mean_figure({"m", "m"}, {values, false}),
-                               median_figure({"d", "d"}, {values, false}),
-                               share_figure({"s", "s"}, {values, false}, 7)}) {
+  for (const Figure& figure :
+       {mean_figure({"m", "m"}, {values, false}), median_figure({"d", "d"}, {values, false}),
+        share_figure({"s", "s"}, {values, false}, 7)}) {
     const Interval few = figure.of_draws(30), many = figure.of_draws(300);
     EXPECT_LE(few.low, many.low) << figure.name;
     EXPECT_GE(few.high, many.high) << figure.name;
