@@ -9,7 +9,7 @@
 namespace flotilla::study {
 namespace {
 
-enum : std::size_t { k_cells, k_reveals, k_open };  // k_open + place in rung_names()
+enum : std::size_t { k_board_cells, k_reveals, k_open };  // k_open + place in rung_names()
 
 /// "told", then the rungs.
 std::vector<std::string> rung_names() {
@@ -52,7 +52,7 @@ class LadderStudy : public Study {
   }
 
   [[nodiscard]] std::vector<Figure> figures(const Columns& columns) const override {
-    const Sample cells = sample(columns, k_cells);
+    const Sample cells = sample(columns, k_board_cells);
     std::vector<Figure> figures = {
         mean_figure({"reveals_mean", "cells printed, mean"}, sample(columns, k_reveals))};
     std::size_t field = k_open;
