@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "jobs/agreement.hpp"
@@ -18,19 +17,13 @@ namespace flotilla::jobs {
 
 namespace {
 
-/// "15/16" or "1".
 Rational share_of(const OptionValues& values, const char* name) {
-  const std::string text = values.text(name);
-  const std::size_t bar = std::min(text.find('/'), text.size());
-  const std::string over = bar == text.size() ? "1" : text.substr(bar + 1);
-  const auto is_whole = [](const std::string& digits) {
-    return !digits.empty() && digits.size() < 20 &&
-           digits.find_first_not_of("0123456789") == std::string::npos;
-  };
-  if (!is_whole(text.substr(0, bar)) || !is_whole(over) || from_decimal(over) == 0)
-    throw InputError(
-        fmt::format("{} = \"{}\": allowed shares such as 15/16 or 1", values.where(name), text));
-  return ratio(from_decimal(text.substr(0, bar)), from_decimal(over));
+  try {
+    return parse_rational(values.text(name));
+  } catch (const InputError&) {
+    throw InputError(fmt::format("{} = \"{}\": allowed shares such as 15/16 or 0.75",
+                                 values.where(name), values.text(name)));
+  }
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ refuse 2 'changed.h5' limit verify changed.h5
 
 # One plan, exactly
 answer 1211762680522685550829/2321901158400000000000 limit path
-refuse 2 'x0 = "half": allowed shares such as 15/16 or 1' limit path --x0 half
+refuse 2 'x0 = "half": allowed shares such as 15/16 or 0.75' limit path --x0 half
 refuse 2 'x0 = 1/3: allowed 1/2..1' limit path --x0 1/3
 
 refuse 2 'tiers' limit certify --class tiers
