@@ -104,7 +104,39 @@ class BerthSumsOf final : public BerthSums {
     sums.total = cover(0, 1);
   }
 
+  void sample(const Knowledge& knowledge, std::uint64_t total, std::uint64_t samples,
+              const std::function<void(std::span<const int>)>& visit) override {
+    if (total == 0) return;
+    begin(knowledge);
+    scratch_.assign(at(table_.size()), 0);
+    sums_ = scratch_.data();
+    targets_ = Targets(total, std::min(total, samples));
+    visit_ = &visit;
+    passed_ = 0;
+    put_.clear();
+    cover(0, 1);
+    visit_ = nullptr;
+  }
+
  private:
+  /// Evenly spaced numbers below a total, and how many were passed.
+  class Targets {
+   public:
+    Targets() = default;
+    Targets(std::uint64_t total, std::uint64_t count)
+        : step_(total / count), rest_(total % count), count_(count) {}
+    [[nodiscard]] bool is_in(std::uint64_t passed, std::uint64_t more) const {
+      return next_ < count_ && number() < passed + more;
+    }
+    [[nodiscard]] std::uint64_t number() const {
+      return step_ * next_ + rest_ * next_ / count_ + step_ / 2;
+    }
+    void take() { ++next_; }
+
+   private:
+    std::uint64_t step_ = 0, rest_ = 0, count_ = 0, next_ = 0;
+  };
+
   static constexpr int k_max_nodes = 20000;  // of the search for ways to cover the hits
 
   [[nodiscard]] std::size_t lengths() const { return first_.size(); }
@@ -195,7 +227,9 @@ class BerthSumsOf final : public BerthSums {
         --left_[t];
         put(level, t, berth);
         for (const int cell : table_.cells(number)) is_covered_[at(cell)] = 1;
+        put_.push_back(number);
         visit(number, ways);
+        put_.pop_back();
         for (const int cell : table_.cells(number)) is_covered_[at(cell)] = 0;
         ++left_[t];
       });
@@ -262,9 +296,18 @@ class BerthSumsOf final : public BerthSums {
 
   std::uint64_t put_loose(std::size_t level, std::uint64_t ways) {
     const Plan order = plan(level);
-    if (order.ships == 0) return ways;
+    if (order.ships == 0) {
+      if (visit_ != nullptr) sample_from(ways, ways, [](std::uint64_t) {});
+      return ways;
+    }
     if (order.ships == 1) {
       const std::size_t t = order.order[0];
+      if (visit_ != nullptr) {
+        const auto berths = static_cast<std::uint64_t>(size(levels_[level][t]));
+        sample_from(ways * berths, ways, [&](std::uint64_t i) {
+          put_.push_back(first_[t] + nth_bit(levels_[level][t], i));
+        });
+      }
       for_each_bit<W>(levels_[level][t],
                       [&](std::size_t berth) { sums_[at(first_[t]) + berth] += ways; });
       return ways * static_cast<std::uint64_t>(size(levels_[level][t]));
@@ -279,7 +322,9 @@ class BerthSumsOf final : public BerthSums {
     --left_[t];
     for_each_bit<W>(levels_[level][t], [&](std::size_t berth) {
       put(level, t, berth);
+      put_.push_back(first_[t] + static_cast<int>(berth));
       const std::uint64_t with_it = put_next(level + 1, plan, i + 1, ways);
+      put_.pop_back();
       sums_[at(first_[t]) + berth] += with_it;
       total += with_it;
     });
@@ -288,6 +333,58 @@ class BerthSumsOf final : public BerthSums {
   }
 
   std::uint64_t put_pair(std::size_t level, std::size_t s, std::size_t t, std::uint64_t ways) {
+    const std::uint64_t layouts = count_pairs(level, s, t, ways);
+    if (visit_ != nullptr)
+      sample_from(layouts, ways, [&](std::uint64_t i) { push_pair(level, s, t, i); });
+    return layouts;
+  }
+
+  /// Visits the samples among the next `layouts`, of which `ways` in a row are the same. @param push  puts the loose
+  /// ships of the i-th different one.
+  template <class Push>
+  void sample_from(std::uint64_t layouts, std::uint64_t ways, const Push& push) {
+    const std::size_t ships = put_.size();
+    for (; targets_.is_in(passed_, layouts); targets_.take()) {
+      push((targets_.number() - passed_) / ways);
+      (*visit_)(put_);
+      put_.resize(ships);
+    }
+    passed_ += layouts;
+  }
+
+  static int nth_bit(const Mask<W>& mask, std::uint64_t n) {
+    for (std::size_t word = 0; word < W; ++word) {
+      const auto bits = static_cast<std::uint64_t>(std::popcount(mask[word]));
+      if (n >= bits) {
+        n -= bits;
+        continue;
+      }
+      std::uint64_t left = mask[word];
+      for (; n > 0; --n) left &= left - 1;
+      return static_cast<int>(word) * 64 + std::countr_zero(left);
+    }
+    return -1;
+  }
+
+  /// Puts the i-th pair of berths of `s` and `t` that go together.
+  void push_pair(std::size_t level, std::size_t s, std::size_t t, std::uint64_t i) {
+    bool is_found = false;
+    for_each_bit<W>(levels_[level][s], [&](std::size_t berth) {
+      if (is_found) return;
+      Mask<W> partners = compatible_[s * lengths() + t][berth];
+      for (std::size_t w = 0; w < W; ++w) partners[w] &= levels_[level][t][w];
+      const auto count = static_cast<std::uint64_t>(size(partners));
+      if (i >= count) {
+        i -= count;
+        return;
+      }
+      put_.push_back(first_[s] + static_cast<int>(berth));
+      put_.push_back(first_[t] + nth_bit(partners, i));
+      is_found = true;
+    });
+  }
+
+  std::uint64_t count_pairs(std::size_t level, std::size_t s, std::size_t t, std::uint64_t ways) {
     const Mask<W>& some = levels_[level][s];
     const Mask<W>& others = levels_[level][t];
     if (s == t) {  // each berth is that of the one and that of the other
@@ -312,6 +409,12 @@ class BerthSumsOf final : public BerthSums {
   std::vector<std::uint8_t> is_covered_;  // by cell
   std::uint64_t* sums_ = nullptr;
   int nodes_ = 0;
+
+  const std::function<void(std::span<const int>)>* visit_ = nullptr;  // null: only counting
+  Targets targets_;
+  std::uint64_t passed_ = 0;  // layouts
+  std::vector<int> put_;      // berths of the ships put, but for a pair
+  std::vector<std::uint64_t> scratch_;
 };
 
 /// True if all products of berths, with equal ships told apart, stay below 2^63.

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "hunt/knowledge.hpp"
@@ -25,6 +27,11 @@ class BerthSums {
   /// Pairs of berths to look at, about; each takes 1 to 2 ns. Infinite if it is far too much to be worked out.
   [[nodiscard]] virtual double work(const Knowledge& knowledge) = 0;
   virtual void count(const Knowledge& knowledge, LabelledSums& sums) = 0;
+  /// Visits `samples` of these layouts, evenly spaced in the order in which they are counted: without randomness, yet
+  /// each layout's share is its own to within one sample. All of them, once each, if there are no more.
+  /// @param total  as count() says  @param visit  receives the berths of a layout, in no order
+  virtual void sample(const Knowledge& knowledge, std::uint64_t total, std::uint64_t samples,
+                      const std::function<void(std::span<const int>)>& visit) = 0;
 };
 
 /// @param table  must outlive the result.

@@ -50,4 +50,21 @@ class BerthTable {
   std::vector<Range> of_length_;
 };
 
+/// Visits the berths that a touch rule forbids to any ship but the one hit in `cell`; some of them more than once.
+template <class Visit>
+void for_each_berth_too_near(const BerthTable& table, int cell, const Visit& visit) {
+  const Board& board = table.problem().board;
+  const Touch touch = table.problem().touch;
+  if (touch == Touch::any) return;
+  const Cell hit{cell / board.cols, cell % board.cols};
+  for (int down = -1; down <= 1; ++down)
+    for (int right = -1; right <= 1; ++right) {
+      const Cell near{hit.row + down, hit.col + right};
+      const bool is_corner = down != 0 && right != 0;
+      if (near == hit || !board.contains(near) || (is_corner && touch == Touch::corner)) continue;
+      for (const int berth : table.over(near.row * board.cols + near.col))
+        if (!table.ship(berth).covers(hit)) visit(berth);
+    }
+}
+
 }  // namespace flotilla::hunt

@@ -31,6 +31,13 @@ Posterior PosteriorEngine::posterior(const Knowledge& knowledge) {
   return posterior;
 }
 
+bool PosteriorEngine::sample(const Knowledge& knowledge, std::uint64_t samples,
+                             const std::function<void(std::span<const int>)>& visit) {
+  if (swept_) return false;
+  ship_by_ship_->sample(knowledge, sums_.total, samples, visit);
+  return true;
+}
+
 Posterior PosteriorEngine::by_ships(const Knowledge& knowledge) {
   const Fleet& fleet = table_->problem().fleet;
   std::uint64_t labels = 1;  // ways to tell equal ships apart; below 2^63 as layouts are

@@ -26,6 +26,11 @@ class PosteriorEngine {
   /// @throws LimitError  if the sweep does not fit in memory.
   [[nodiscard]] Posterior posterior(const Knowledge& knowledge);
 
+  /// Visits `samples` of the layouts that agree, evenly spread over them, as lists of berths: as BerthSums::sample.
+  /// Nothing, and false, if the last posterior was worked out by a sweep. Requires that it was of this knowledge.
+  bool sample(const Knowledge& knowledge, std::uint64_t samples,
+              const std::function<void(std::span<const int>)>& visit);
+
   /// How the last one was worked out.
   [[nodiscard]] bool swept() const { return swept_; }
   /// For tests: from now on sweep always (true) or never (false).

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "hunt/hunters/exact.hpp"
 
+#include "hunt/rollouts.hpp"
 #include "number/narrow.hpp"
 
 namespace flotilla::hunt {
@@ -13,12 +14,14 @@ class ExactHunter final : public Hunter {
       : table_(rules.problem),
         knowledge_(table_, rules.answers),
         engine_(table_),
+        rollouts_(rules, table_),
         options_(options),
         salvo_(rules.salvo),
         tree_(tree ? std::move(tree) : std::make_shared<ShotTree>()) {}
 
   void begin(std::uint64_t /*game*/) override {
     knowledge_.forget();
+    log_.clear();
     node_ = ShotTree::k_root;
     salvo_cells_.clear();
     named_ = 0;
@@ -31,6 +34,7 @@ class ExactHunter final : public Hunter {
 
   void hear(const Reply& reply) override {
     knowledge_.hear(reply);
+    log_.push_back(reply);
     node_ = tree_->after(node_, reply);
   }
 
@@ -42,7 +46,10 @@ class ExactHunter final : public Hunter {
       return;
     }
     const Posterior posterior = engine_.posterior(knowledge_);
-    if (salvo_ == 1) {
+    if (salvo_ == 1 && options_.samples > 0) {
+      salvo_cells_ = {rollouts_.best_shot(log_, knowledge_, posterior, options_.width,
+                                          options_.samples, engine_)};
+    } else if (salvo_ == 1) {
       salvo_cells_ = {best_shot(knowledge_, posterior, options_.choice, options_.width, engine_)};
     } else {
       salvo_cells_ = by_probability(knowledge_, posterior);
@@ -54,10 +61,12 @@ class ExactHunter final : public Hunter {
   BerthTable table_;
   Knowledge knowledge_;
   PosteriorEngine engine_;
+  Rollouts rollouts_;
   ExactOptions options_;
   int salvo_;
   std::shared_ptr<ShotTree> tree_;
   ShotTree::Node node_ = ShotTree::k_root;
+  std::vector<Reply> log_;        // of the game under way
   std::vector<int> salvo_cells_;  // of the salvo under way
   std::size_t named_ = 0;
 };

@@ -12,6 +12,8 @@ namespace flotilla::hunt {
 struct ExactOptions {
   Choice choice = Choice::likeliest;
   int width = 4;  ///< candidates looked at when looking ahead, at least 1
+  int samples =
+      0;  ///< layouts that candidates are played out on by the density hunter (Rollouts); 0: none, as `choice` says
 };
 
 /// Knows the exact probability of a ship in every cell, given all answers, layouts being equally likely; no
