@@ -38,8 +38,8 @@
 #include "jobs/sampler_check.hpp"
 #include "jobs/show.hpp"
 #include "jobs/solve.hpp"
-#include "jobs/study.hpp"
 #include "jobs/status.hpp"
+#include "jobs/study.hpp"
 #include "jobs/tables.hpp"
 #include "jobs/version_text.hpp"
 #include "shard/communicator.hpp"
@@ -86,8 +86,13 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "limit") return limit(args, command_line, ranks);
   if (name == "inspect") return inspect(args, ranks);
   if (name == "run") {
-    const std::optional<std::string> command = command_of_run(args, ranks);
-    return command ? run_command(*command, args, command_line, ranks) : k_done;
+    const std::optional<std::string> words = command_of_run(args, ranks);
+    if (!words) return k_done;
+    const std::size_t space = words->find(' ');
+    if (space == std::string::npos) return run_command(*words, args, command_line, ranks);
+    std::vector<std::string> more = args;
+    more.insert(more.begin(), words->substr(space + 1));
+    return run_command(words->substr(0, space), more, command_line, ranks);
   }
   on_first_rank(ranks, [&] {
     if (name.empty())

@@ -2,18 +2,23 @@
 #include "jobs/merge.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <filesystem>
+#include <string>
+#include <vector>
 
 #include "jobs/agreement.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/options/option_values.hpp"
 #include "jobs/print.hpp"
 #include "jobs/race.hpp"
+#include "jobs/study.hpp"
 #include "store/atomic_file.hpp"
 #include "store/draw_file.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
+#include "store/study_file.hpp"
 
 namespace flotilla::jobs {
 
@@ -46,6 +51,19 @@ void merge_files(const OptionValues& values, const store::Provenance& provenance
   }
 }
 
+/// The study that the first file is a slice of; empty if it is none.
+std::string study_of(const std::vector<std::string>& files) {
+  if (files.empty() || type_of(files.front()) != store::schema::k_study_filetype) return "";
+  return store::read_study_file(files.front()).record.study;
+}
+
+ExitCode merge_studies(const std::string& name, const OptionValues& values,
+                       const std::string& command_line, shard::Communicator& ranks) {
+  std::vector<std::string> args = {name, fmt::format("--from={}", fmt::join(values.files(), ","))};
+  if (values.has("output")) args.push_back("--output=" + values.text("output"));
+  return study(args, command_line, ranks);
+}
+
 }  // namespace
 
 ExitCode merge(const std::vector<std::string>& args, const std::string& command_line,
@@ -55,6 +73,8 @@ ExitCode merge(const std::vector<std::string>& args, const std::string& command_
     print_on_first(ranks, *text);
     return k_done;
   }
+  const std::string of_study = text_of_first_rank(ranks, [&] { return study_of(values.files()); });
+  if (!of_study.empty()) return merge_studies(of_study, values, command_line, ranks);
   on_first_rank(ranks, [&] {
     if (values.files().empty())
       throw InputError(

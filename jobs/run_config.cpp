@@ -42,9 +42,9 @@ std::optional<std::string> command_of_run(const std::vector<std::string>& args,
     if (args.empty())
       throw InputError(
           "no config file is given; write flotilla run CONFIG.toml, or see flotilla run --help");
-    const std::string name = command_of_config(args.front());
-    check_takes_config(name, args.front());
-    return name;
+    const std::string words = command_of_config(args.front());
+    check_takes_config(words.substr(0, words.find(' ')), args.front());
+    return words;
   });
 }
 

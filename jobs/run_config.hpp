@@ -13,7 +13,7 @@ namespace flotilla::jobs {
 /// arguments. Prints the text of --help or --version instead if that stands where the file should. Collective.
 ///
 /// @param args  after the command's name.
-/// @return  nothing if no work is left.
+/// @return  the command and, after spaces, words that come before these arguments ("study ladder"); nothing if no work is left.
 /// @throws CommonError  if no file is given, or it names no command that takes a config file.
 [[nodiscard]] std::optional<std::string> command_of_run(const std::vector<std::string>& args,
                                                         shard::Communicator& ranks);

@@ -85,7 +85,6 @@ make_plan() {
     [[ " ${names[*]:0:i} " != *" ${names[i]} "* ]] || refuse "two configs are called ${names[i]}: their results would be one file"
     takes "${commands[i]}" output || refuse "$config: flotilla ${commands[i]} writes no result file (-o)"
     scripts[i]=count.sbatch tasks[i]=1
-    [[ ${commands[i]} != torus ]] || scripts[i]=torus.sbatch
     if takes "${commands[i]}" slice; then
       scripts[i]=study.sbatch
       tasks[i]=$(missing_slices "${names[i]}")

@@ -96,7 +96,7 @@ void check_command(const std::string& path, const toml::node& node, const Comman
   if (!node.is_string())
     throw InputError(fmt::format("{}: command = {}, allowed text in quotes", path, shown(node)));
   const std::string& named = node.as_string()->get();
-  if (named != command.name)
+  if (named.substr(0, named.find(' ')) != command.name)
     throw InputError(fmt::format("{} is for flotilla {}, not {}; write flotilla run {}", path,
                                  in_quotes(named), command.name, path));
 }

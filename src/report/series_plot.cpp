@@ -18,7 +18,7 @@ namespace flotilla::report {
 namespace {
 
 constexpr double k_plot_width = 720, k_plot_height = 440;
-constexpr double k_title = 16, k_text = 12;  // font sizes
+constexpr double k_plot_title_size = 16, k_plot_text_size = 12;  // font sizes
 constexpr double k_top = 72, k_bottom = 52, k_left = 64;
 constexpr double k_name_gap = 8;
 constexpr double k_least_name_step = 15;  // between names at the right
@@ -47,7 +47,7 @@ double log10_of(const BigInt& value) {
 
 Axes axes_of(cairo_t* cairo, const SeriesPlot& plot) {
   Axes axes;
-  set_font(cairo, k_text);
+  set_font(cairo, k_plot_text_size);
   double name_width = 0;
   axes.x_low = axes.y_low = INFINITY;
   axes.x_high = axes.y_high = -INFINITY;
@@ -80,10 +80,10 @@ void line(cairo_t* cairo, double x0, double y0, double x1, double y1) {
 /// "10" and a small exponent, ending at x.
 void write_power(cairo_t* cairo, int power, double x, double y) {
   const std::string exponent = std::to_string(power);
-  set_font(cairo, k_text * 0.75);
+  set_font(cairo, k_plot_text_size * 0.75);
   const double width = width_of(cairo, exponent);
-  write(cairo, exponent, x, y - k_text * 0.4, Align::right);
-  set_font(cairo, k_text);
+  write(cairo, exponent, x, y - k_plot_text_size * 0.4, Align::right);
+  set_font(cairo, k_plot_text_size);
   write(cairo, "10", x - width - 1, y, Align::right);
 }
 
@@ -95,7 +95,7 @@ void draw_axes(cairo_t* cairo, const SeriesPlot& plot, const Axes& axes) {
     set_colour(cairo, {0.25, 0.25, 0.25});
     write_power(cairo, static_cast<int>(power), axes.left - k_name_gap, axes.y(power));
   }
-  set_font(cairo, k_text);
+  set_font(cairo, k_plot_text_size);
   const int step = std::max(1, static_cast<int>((axes.x_high - axes.x_low) / 16));
   for (int x = static_cast<int>(std::ceil(axes.x_low)); x <= axes.x_high; x += step)
     write(cairo, std::to_string(x), axes.x(x), axes.bottom + 16, Align::centre);
@@ -128,7 +128,7 @@ void draw_names(cairo_t* cairo, const SeriesPlot& plot, const Axes& axes) {
     places.emplace_back(axes.y(plot.series[i].points.back().log10_y), i);
   std::ranges::sort(places);
   double lowest = k_top - 6;
-  set_font(cairo, k_text);
+  set_font(cairo, k_plot_text_size);
   for (auto& [y, i] : places) {
     y = std::max(y, lowest);
     lowest = y + k_least_name_step;
@@ -146,7 +146,7 @@ void draw(cairo_t* cairo, const SeriesPlot& plot) {
   set_colour(cairo, {1, 1, 1});
   cairo_paint(cairo);
   set_colour(cairo, {0, 0, 0});
-  set_font(cairo, k_title, true);
+  set_font(cairo, k_plot_title_size, true);
   write(cairo, plot.title, k_name_gap * 2, 24, Align::left);
   draw_axes(cairo, plot, axes);
   for (std::size_t i = plot.series.size(); i-- > 0;)

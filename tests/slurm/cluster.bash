@@ -148,11 +148,11 @@ state_of() { scontrol -o show job "$1" 2>/dev/null | sed 's/.*JobState=\([A-Z_]*
 # field_of JOB NAME: what Slurm says of the job, such as Restarts.
 field_of() { scontrol -o show job "$1" | sed -n "s/.* $2=\([^ ]*\).*/\1/p" | head -n 1; }
 
-# wait_for_state JOB STATE|... [SECONDS=60]
+# wait_for_state JOB STATE|... [SECONDS=180]
 wait_for_state() {
-  local end=$((SECONDS + ${3:-60}))
+  local end=$((SECONDS + ${3:-180}))
   until [[ $(state_of "$1") =~ ^($2)$ ]]; do
-    ((SECONDS < end)) || { echo "job $1 is $(state_of "$1") after ${3:-60} s, not $2" >&2; return 1; }
+    ((SECONDS < end)) || { echo "job $1 is $(state_of "$1") after ${3:-180} s, not $2" >&2; return 1; }
     sleep 0.1
   done
 }
