@@ -37,8 +37,14 @@ Interval binomial_range(double probability, std::uint64_t draws) {
   if (probability <= 0) return {0, 0};
   if (probability >= 1) return {n, n};
   const boost::math::binomial hits(n, probability);
-  return {std::floor(boost::math::quantile(hits, k_tail)),
-          std::ceil(boost::math::quantile(boost::math::complement(hits, k_tail)))};
+  // Boost rounds quantiles outwards: one less than the least number that is not cut off.
+  const auto least_with = [&](double part) {
+    double number = std::floor(boost::math::quantile(hits, part));
+    while (boost::math::cdf(hits, number) < part) ++number;
+    while (number > 0 && boost::math::cdf(hits, number - 1) >= part) --number;
+    return number;
+  };
+  return {least_with(k_tail), least_with(1 - k_tail)};
 }
 
 Moments moments(const std::vector<std::uint64_t>& values) {
