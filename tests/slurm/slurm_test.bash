@@ -120,7 +120,7 @@ echo "== an array task that is killed is queued again alone ($SECONDS s)"
 cat >draws.toml <<'TOML'
 command = "draw"
 board = "10x10"
-count = 600000  # long enough to be met
+count = 300000  # long enough to be met
 TOML
 run run draws.toml --threads 1 -o draws.h5
 job=$(sbatch --parsable --array=1-3 --cpus-per-task=1 --output="$work/draws-%a.log" "$scripts/study.sbatch" "$work/draws.toml" "$work/slices")
