@@ -2,9 +2,11 @@
 #include "jobs/board_question.hpp"
 
 #include <fmt/format.h>
+#include <time.h>
 
 #include <algorithm>
 #include <exception>
+#include <map>
 #include <optional>
 
 #include "fleet/cell_name.hpp"
@@ -49,6 +51,13 @@ struct Override {
   }
 };
 
+/// Of the calling thread.
+double thread_cpu_s() {
+  timespec now{};
+  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
 /// A finding's end, where the number of its answers is not exact.
 bool is_cut(const puzzle::Solution& solution) {
   return solution.end == puzzle::SearchEnd::not_decided;
@@ -63,14 +72,37 @@ std::string sentences_of(const std::vector<puzzle::Contradiction>& contradiction
   return text;
 }
 
+/// Cells that are ship in some of the layouts and water in others, row by row.
+std::vector<Cell> differing_cells(const std::vector<Layout>& layouts) {
+  std::map<Cell, std::size_t> ships;
+  for (const Layout& layout : layouts)
+    for (const Ship& ship : layout)
+      for (int i = 0; i < ship.length; ++i) ++ships[ship.cell(i)];
+  std::vector<Cell> cells;
+  for (const auto& [cell, layouts_with_it] : ships)
+    if (layouts_with_it < layouts.size()) cells.push_back(cell);
+  return cells;
+}
+
+std::string difference_text(const puzzle::Solution& solution) {
+  constexpr std::size_t k_most_named = 40;
+  const std::vector<Cell> cells = differing_cells(solution.listed);
+  if (cells.empty()) return "";
+  return (solution.end == puzzle::SearchEnd::complete ? "; they differ in "
+                                                      : "; those found differ in ") +
+         (cells.size() <= k_most_named ? names_of(cells) : fmt::format("{} cells", cells.size()));
+}
+
 std::string several_text(const puzzle::Solution& solution) {
   std::string text = fmt::format("several answers: {}", solution.answers);
   if (solution.end != puzzle::SearchEnd::complete)
-    return text + (is_cut(solution) ? " found before a limit ran out" : " or more");
+    return text + (is_cut(solution) ? " found before a limit ran out" : " or more") +
+           difference_text(solution);
   text += "; the same in all:";
   if (!solution.ships_in_all.empty())
     text += fmt::format(" ship {},", names_of(solution.ships_in_all));
-  return text + fmt::format(" water in {} cells", solution.waters_in_all.size());
+  return text + fmt::format(" water in {} cells", solution.waters_in_all.size()) +
+         difference_text(solution);
 }
 
 nlohmann::ordered_json names_json(const std::vector<Cell>& cells) {
@@ -107,7 +139,8 @@ std::vector<BoardQuestion> board_questions(const OptionValues& values) {
           "{}: fleet = {}, allowed a limit for every length, or --fleet=free for any ships at all",
           puzzle::board_label(number, printed.puzzle.name), to_string(*printed.puzzle.fleet)));
     puzzle::Task task(printed.puzzle, reading);
-    questions.push_back({number, std::move(printed.puzzle), std::move(task)});
+    questions.push_back(
+        {number, std::move(printed.puzzle), std::move(task), std::move(printed.answers)});
   }
   return questions;
 }
@@ -151,10 +184,15 @@ Finding::Verdict Finding::verdict() const {
   return solution.is_unique() ? Verdict::one : Verdict::at_least_one;
 }
 
-std::string_view Finding::word() const {
+std::string_view Finding::word_of(Verdict verdict) {
   constexpr std::array<std::string_view, 6> k_words = {
       "contradiction", "none", "one", "several", "at_least_one", "undecided"};
-  return k_words.at(static_cast<std::size_t>(verdict()));
+  return k_words.at(static_cast<std::size_t>(verdict));
+}
+
+std::string_view Finding::engine() const {
+  if (!contradictions.empty()) return "clues";
+  return solution.used == puzzle::Method::learning ? "learning" : "depth";
 }
 
 std::string Finding::sentence() const {
@@ -186,20 +224,24 @@ void Finding::add_to(nlohmann::ordered_json& json) const {
   }
   json["answers"] = solution.answers;
   json["is_exact"] = solution.end == puzzle::SearchEnd::complete;
-  json["method"] = solution.used == puzzle::Method::learning ? "learning" : "depth";
+  json["method"] = engine();
   json["branch_points"] = solution.branch_points;
+  json["conflicts"] = solution.conflicts;
   if (solution.end != puzzle::SearchEnd::complete || solution.answers == 0) return;
   json["ships_in_all"] = names_json(solution.ships_in_all);
   json["waters_in_all"] = names_json(solution.waters_in_all);
 }
 
 Finding find_answers(const puzzle::Task& task, puzzle::SolveOptions options, const Limits& limits) {
+  const double begin_s = thread_cpu_s();
   Finding finding{puzzle::contradictions(task), {}};
+  finding.cpu_s = thread_cpu_s() - begin_s;
   if (!finding.contradictions.empty()) return finding;
   const space::Stopwatch stopwatch;
   options.limits.branch_points = limits.branch_points;
   options.limits.is_over = [&] { return limits.time_s > 0 && stopwatch.seconds() > limits.time_s; };
   finding.solution = puzzle::solve(task, options);
+  finding.cpu_s = thread_cpu_s() - begin_s;
   return finding;
 }
 

@@ -20,6 +20,7 @@ struct BoardQuestion {
   std::size_t number = 1;  // from 1, over all files
   puzzle::Puzzle puzzle;
   puzzle::Task task;
+  std::vector<Layout> stored;  // answers that came with it; nobody checked them
 
   /// Its name, or its number if it has none.
   [[nodiscard]] std::string label() const;
@@ -56,11 +57,15 @@ struct Limits {
 struct Finding {
   std::vector<puzzle::Contradiction> contradictions;  // if any: nothing was solved
   puzzle::Solution solution;
+  double cpu_s = 0;  // of the thread that looked
 
   enum class Verdict { contradiction, none, one, several, at_least_one, undecided };
   [[nodiscard]] Verdict verdict() const;
   /// "contradiction", "none", ..
-  [[nodiscard]] std::string_view word() const;
+  [[nodiscard]] static std::string_view word_of(Verdict verdict);
+  [[nodiscard]] std::string_view word() const { return word_of(verdict()); }
+  /// "depth", "learning", or "clues" if their contradictions need no search.
+  [[nodiscard]] std::string_view engine() const;
   /// "exactly one answer", "several answers: 12 or more", ..
   [[nodiscard]] std::string sentence() const;
   void add_to(nlohmann::ordered_json& json) const;

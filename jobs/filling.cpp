@@ -10,19 +10,20 @@
 #include "fleet/formats/text_file.hpp"
 #include "fleet/parse.hpp"
 #include "puzzle/formats/text.hpp"
+#include "puzzle/formats/text_lines.hpp"
 
 namespace flotilla::jobs {
 
 namespace {
 
-/// A header or column numbers come first, no cells.
+/// A header, column numbers or the letters of a picture come first, no cells.
 bool has_numbers_first(std::string_view text) {
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = trimmed(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty() || line.starts_with('#')) continue;
-    return line.find(':') != std::string_view::npos ||
+    return puzzle::are_column_letters(line) || line.find(':') != std::string_view::npos ||
            (line.find_first_not_of("0123456789-? \t") == std::string_view::npos &&
             line.find_first_of("0123456789-") != std::string_view::npos);
   }

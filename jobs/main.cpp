@@ -57,6 +57,14 @@ using namespace flotilla::jobs;
       fmt::format("{} is not a command of flotilla; {}", name, suggestion(name, names)));
 }
 
+/// Of the whole program, or of one command: flotilla help solve.
+std::string help_asked(const std::vector<std::string>& args) {
+  if (args.empty() || args.front().starts_with('-')) return program_help();
+  for (const Command* command : all_commands())
+    if (command->name == args.front()) return command_help(*command);
+  refuse_command(args.front());
+}
+
 ExitCode run_command(const std::string& name, const std::vector<std::string>& args,
                      const std::string& command_line, shard::Communicator& ranks) {
   if (name == "count") return count(args, command_line, ranks);
@@ -98,7 +106,7 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
     if (name.empty())
       throw InputError("no command is given; write flotilla count, or see flotilla --help");
     if (name == "--help" || name == "-h" || name == "help")
-      print_out("{}", program_help());
+      print_out("{}", name == "help" ? help_asked(args) : program_help());
     else if (name == "--version")
       print_out("{}", version_text());
     else if (name.starts_with("--") &&

@@ -8,6 +8,7 @@
 
 #include "fleet/formats/layout_text.hpp"
 #include "fleet/parse.hpp"
+#include "jobs/board_costs.hpp"
 #include "jobs/board_question.hpp"
 #include "jobs/options/quantities.hpp"
 
@@ -24,7 +25,7 @@ puzzle::Method parse_method(const std::string& text, const std::string& what) {
 
 class Solver {
  public:
-  Solver(const OptionValues& values, int machine_threads)
+  Solver(const OptionValues& values, const std::vector<std::string>& args, int machine_threads)
       : limits_(limits_asked(values)),
         cap_(parse_whole(values.text("cap"), 1, values.where("cap"))),
         threads_(threads_asked(values, machine_threads)),
@@ -32,7 +33,8 @@ class Solver {
         explains_(values.flag("explain")),
         is_json_(values.flag("json")),
         is_quiet_(values.flag("quiet")),
-        explain_up_to_(rung_asked(values, puzzle::Rung::probe)) {
+        explain_up_to_(rung_asked(values, puzzle::Rung::probe)),
+        costs_(values, args, threads_) {
     if (cap_ > puzzle::Solution::k_most_listed)
       throw InputError(fmt::format("{} = {}, allowed 1..{}", values.where("cap"), cap_,
                                    puzzle::Solution::k_most_listed));
@@ -40,19 +42,25 @@ class Solver {
       throw InputError("--explain and --quiet contradict each other; give one");
     if (values.has("up-to")) options_.up_to = rung_asked(values, puzzle::Rung::fleet);
     options_.method = parse_method(values.text("method"), values.where("method"));
+    if (values.has("up-to") && !explains_ && options_.method != puzzle::Method::depth_first)
+      throw InputError(
+          "--up-to needs --explain (rules to explain by) or --method=depth (rules to search by)");
     options_.limits.answers = counts_all_ ? 0 : cap_;
     questions_ = board_questions(values);
+    costs_.set_boards(questions_);
   }
 
   ExitCode run() {
     print_in_order(questions_.size(), threads_,
                    [&](std::size_t i) { return solve_one(questions_[i]); });
+    costs_.write();
     return is_undecided_ ? k_failed : k_done;
   }
 
  private:
   std::string solve_one(const BoardQuestion& question) {
     const Finding finding = find_answers(question.task, options_, limits_);
+    costs_.set(question, finding);
     const bool is_cut =
         finding.contradictions.empty() && finding.solution.end == puzzle::SearchEnd::not_decided;
     if (is_cut) is_undecided_ = true;
@@ -117,6 +125,7 @@ class Solver {
   int threads_;
   bool counts_all_, explains_, is_json_, is_quiet_;
   puzzle::Rung explain_up_to_;
+  BoardCosts costs_;
   puzzle::SolveOptions options_;
   std::vector<BoardQuestion> questions_;
   std::atomic<bool> is_undecided_ = false;
@@ -125,8 +134,8 @@ class Solver {
 }  // namespace
 
 ExitCode solve(const std::vector<std::string>& args, shard::Communicator& ranks) {
-  return answer_boards(solve_command(), args, ranks, [](const OptionValues& values, int threads) {
-    return Solver(values, threads).run();
+  return answer_boards(solve_command(), args, ranks, [&](const OptionValues& values, int threads) {
+    return Solver(values, args, threads).run();
   });
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "fleet/likeness.hpp"
 #include "fleet/parse.hpp"
 #include "jobs/options/race_options.hpp"
 
@@ -31,6 +32,7 @@ std::string suggestion(std::string_view text, std::span<const std::string_view> 
   std::string wanted(text.substr(0, 100));
   std::ranges::replace(wanted, '_', '-');
   const std::string_view nearest = nearest_name(wanted, names);
+  if (!is_like(wanted, nearest)) return "see flotilla --help, or --help after a command";
   return "did you mean " + std::string(prefix) + std::string(nearest) + "?";
 }
 

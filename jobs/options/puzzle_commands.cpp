@@ -70,6 +70,13 @@ constexpr Option k_up_to{"up-to",
                          "rules to use: up to count, touch, line, fleet or probe"};
 constexpr Option k_board_threads{
     "threads", "", number, "N", "", k_means, "boards at a time, 1..1024; default: the processors"};
+constexpr Option k_board_costs{"output",
+                               "o",
+                               text,
+                               "FILE.h5",
+                               "",
+                               k_kept,
+                               "write there what was found of each board and its cost"};
 constexpr Option k_board_json{"json", "", flag, "", "false", k_shown, "one object a board"};
 constexpr Option k_word{"quiet", "", flag, "", "false", k_shown, "one word a board"};
 
@@ -116,6 +123,7 @@ constexpr std::array k_check_options = std::to_array<Option>({
     k_board_threads,
     k_board_json,
     k_word,
+    k_board_costs,
     k_help,
     k_version,
 });
@@ -130,7 +138,9 @@ constexpr std::array k_solve_options = std::to_array<Option>({
      "count all answers, however many; show as many as --cap says"},
     {"method", "", text, "METHOD", "auto", k_means,
      "depth (first search), learning (satisfiability) or auto"},
-    k_up_to,
+    {"up-to", "", text, "RUNG", "", k_means,
+     "rules up to count, touch, line, fleet or probe: to explain by (--explain), or to search by "
+     "(--method=depth)"},
     k_time_limit,
     k_branch_limit,
     k_board_threads,
@@ -140,6 +150,7 @@ constexpr std::array k_solve_options = std::to_array<Option>({
     k_board_json,
     {"quiet", "", flag, "", "false", k_shown,
      "one line an answer, its ships; with --count-all the number alone"},
+    k_board_costs,
     k_help,
     k_version,
 });

@@ -16,6 +16,20 @@ constexpr std::string_view k_rung_lines = R"(Rungs, from the cheapest rules to t
   probe   a cell taken one way leads to a contradiction of the others
 )";
 
+constexpr std::string_view k_board_json_lines = R"(JSON, one object a board (--json)
+  board, name             its number, from 1, and its name if it has one
+  verdict                 contradiction, none, one, several, at_least_one (--cap=1) or undecided
+  contradictions          kind and sentence of each; then nothing was searched
+  answers, is_exact       how many were found, and whether there are no others
+  method, branch_points, conflicts   depth or learning, and what it took
+  ships_in_all, waters_in_all        cells that are so in all answers, if all are known
+)";
+
+constexpr std::string_view k_board_file_lines =
+    R"(HDF5 (--output), one row a board under /columns: board, name, verdict, answers, is_exact, engine (clues, depth or
+learning), branch_points, conflicts, cpu_seconds
+)";
+
 std::string puzzle_format_lines() {
   std::string lines = "Formats of boards\n";
   for (const puzzle::FormatTraits& format : puzzle::all_formats())
@@ -72,6 +86,10 @@ Cells that are the same in all answers are told when all answers are known. --pa
 so far is right (right, wrong or undecided), and the first cell that is not.
 
 {}
+{}  filling                 what --partial asks: verdict, open_cells, wrong_cell, sentence
+  stored_answers_that_fit   numbers, from 1, of the answers in the file that fit, if it has any
+
+{}
 Exit codes
   0   every board is decided (none, one or several)
   1   for at least one, a limit ran out first
@@ -80,15 +98,20 @@ Exit codes
 Examples
   flotilla check boards.json
   flotilla check monday.txt --partial mine.txt
+  flotilla check boards.json -o found.h5
   flotilla check - --quiet --time-limit 1s --threads 8 < many.json
 )",
-      puzzle_format_lines());
+      puzzle_format_lines(), k_board_json_lines, k_board_file_lines);
 }
 
 std::string solve_examples() {
   return fmt::format(
       R"(Prints a picture of each answer, and whether it is the only one. Two answers are looked for unless --cap says
 otherwise; --count-all counts them to the last. --explain tells how rules alone lead there.
+
+{}
+{}  layouts                 each answer shown: [first cell, way, length] of its ships
+  steps, open_cells       with --explain: rung, rule, sentence, cells of each step; what stays open
 
 {}
 Exit codes
@@ -102,13 +125,16 @@ Examples
   flotilla solve monday.txt --explain --up-to line
   flotilla solve boards.json --count-all --quiet --time-limit 0s
 )",
-      k_rung_lines, puzzle_format_lines());
+      k_rung_lines, k_board_json_lines, k_board_file_lines, puzzle_format_lines());
 }
 
 std::string hint_examples() {
   return fmt::format(
       R"(Prints the rung, the reason and the cells of one step: the cheapest that settles something. With --partial, it goes on
-from there, or tells the first cell that is wrong.
+from there, or tells the first cell that is wrong. A board without an answer, or with several, is said to be so.
+
+JSON: verdict of the board (none, one, several, undecided, contradiction), open_cells, filling (what is wrong with it), and
+step: rung, rule, sentence, cells; null if there is none
 
 {}
 {}
@@ -126,6 +152,9 @@ brackets, how many steps of each. Boards with one answer that rules do not finis
 search (also for what the limits leave undecided), several, none, or contradiction.
 
 {}
+JSON: board, name, grade, steps (how many of each rung), open_cells; where rules do not finish it, also what flotilla check
+--json tells
+
 {}
 Examples
   flotilla grade boards.json

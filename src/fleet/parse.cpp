@@ -6,6 +6,7 @@
 #include <numeric>
 #include <vector>
 
+#include "fleet/likeness.hpp"
 #include "number/errors.hpp"
 
 namespace flotilla {
@@ -66,6 +67,11 @@ int parse_int(std::string_view text, int least, int most, const std::string& wha
 void check_range(int value, int least, int most, const std::string& what) {
   if (value < least || value > most)
     throw InputError(what + " = " + std::to_string(value) + ", " + range(least, most));
+}
+
+bool is_like(std::string_view text, std::string_view name) {
+  constexpr std::size_t k_longest = 100;
+  return text.size() <= k_longest && 2 * edit_distance(text, name) <= name.size();
 }
 
 std::string_view nearest_name(std::string_view text, std::span<const std::string_view> names) {

@@ -232,6 +232,7 @@ SearchResult sat_search(const Task& task, const SearchLimits& limits,
     model.exclude_current();
   }
   result.branch_points = model.learner().decisions();
+  result.conflicts = model.learner().conflicts();
   return result;
 }
 

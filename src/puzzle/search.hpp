@@ -29,6 +29,7 @@ struct SearchResult {
   SearchEnd end = SearchEnd::complete;
   std::uint64_t answers = 0;
   std::uint64_t branch_points = 0;
+  std::uint64_t conflicts = 0;  // learned from; 0 depth first
 };
 
 /// Every answer, once, depth first: between two branch points the position climbs the ladder up to a rung, and where

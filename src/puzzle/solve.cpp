@@ -60,6 +60,7 @@ Solution solve_by(const Task& task, Method method, std::optional<Rung> up_to,
   solution.end = result.end;
   solution.answers = result.answers;
   solution.branch_points = result.branch_points;
+  solution.conflicts = result.conflicts;
   solution.used = method;
   std::ranges::sort(solution.listed);
   if (solution.end == SearchEnd::complete && solution.answers > 0) common.write(solution);

@@ -96,12 +96,13 @@ fleet: 1:1
 END
 cat >want <<'END'
 none: no answer; flotilla solve --explain tells where rules break
-2: several answers: 4; the same in all: water in 0 cells
+2: several answers: 4; the same in all: water in 0 cells; they differ in A1 B1 A2 B2
 clash: contradiction: a left end in A1 and water in B1 deny each other
-many: several answers: 12 or more
+many: several answers: 12 or more; those found differ in MANY
 END
 for threads in 1 2 5; do
   run check many.txt --threads "$threads"
+  sed -i 's/^\(many: .* differ in\) .*/\1 MANY/' out
   cmp -s out want || fail "check: $(cat out err)"
 done
 run check many.txt --quiet
@@ -157,6 +158,56 @@ done
 run check --help
 grep -qF '1   for at least one, a limit ran out first' out || fail "exit codes: $(cat out)"
 
+# What was found, and what it cost, as HDF5
+run check many.txt -o found.h5
+[[ $rc == 0 ]] || fail "check -o: $(cat err)"
+run inspect found.h5
+grep -q 'flotilla check' out && grep -q cpu_seconds out || fail "inspect: $(cat out err)"
+run solve many.txt --method learning -o found.h5
+if /usr/bin/python3 -c 'import h5py' 2>/dev/null; then
+  /usr/bin/python3 -c '
+import h5py
+columns = h5py.File("found.h5")["columns"]
+assert [v.decode() for v in columns["verdict"]] == ["none", "several", "contradiction", "several"], columns["verdict"][:]
+assert [v.decode() for v in columns["engine"]] == ["learning", "learning", "clues", "learning"], columns["engine"][:]
+assert list(columns["answers"]) == [0, 2, 0, 2] and list(columns["is_exact"]) == [1, 0, 1, 0]
+assert all(s >= 0 for s in columns["cpu_seconds"])' || fail "h5py"
+fi
+
+# Pictures are read back, with what is said below them
+run solve printed.txt
+cp out picture.txt
+answer 'printed: exactly one answer; the filling is right so far, 0 cells are left' check printed.txt --partial picture.txt
+answer one check picture.txt --fleet small --quiet
+run draw --board 6x6 --fleet small --seed 3
+cp out picture.txt
+answer one check picture.txt --fleet small --quiet
+
+# Answers that come with a board
+{ cat printed.txt; echo "answer: $(cat answer)"; } >stored.txt
+answer 'printed: exactly one answer' check stored.txt
+{ cat printed.txt; echo 'answer: A1-C1 E1 A3 C3 F5-F6 E3'; } >stored.txt
+run check stored.txt
+grep -q '^printed: exactly one answer; the stored answer does not fit$' out || fail "stored: $(cat out err)"
+printf 'fleet: 1:1\n  - -\n- . .\n- . .\nanswer: A1\n' >stored.txt
+run check stored.txt
+grep -q 'the stored answer that fits is not the only one' out || fail "stored: $(cat out err)"
+run check stored.txt --json
+grep -q '"stored_answers_that_fit":\[1\]' out || fail "stored: $(cat out)"
+
+# Hints on boards without one answer
+run hint stored.txt
+[[ $(head -n 1 out) == 'the board has several answers; steps settle what is the same in all' ]] || fail "hint: $(cat out err)"
+sed -n 1,5p many.txt >none.txt
+run hint none.txt
+[[ $(head -n 1 out) == 'the board has no answer; steps lead to where rules break' ]] || fail "hint: $(cat out err)"
+rm none.txt
+
+run help solve
+cp out want
+run solve --help
+cmp -s out want || fail "help solve: $(cat out)"
+
 # Refusals
 for command in check solve hint grade; do
   refuse 2 "no file is given; write flotilla $command FILE" "$command"
@@ -168,6 +219,7 @@ refuse 2 '--cap' check printed.txt --cap 1
 refuse 2 '--cap = 1001, allowed 1..1000' solve printed.txt --cap 1001
 refuse 2 '--method = "sat", allowed auto, depth, learning' solve printed.txt --method sat
 refuse 2 '--up-to = "lines", allowed count, touch, line, fleet, probe' solve printed.txt --up-to lines
+refuse 2 '--up-to needs --explain' solve printed.txt --up-to line
 refuse 2 '--explain and --quiet contradict each other' solve printed.txt --explain --quiet
 refuse 2 'boards = 4, allowed 1 for --partial' check many.txt --partial grid
 refuse 2 'boards = 4, allowed 1 for flotilla hint' hint many.txt

@@ -112,6 +112,7 @@ std::optional<Format> recognized_format(std::string_view text) {
   if (words_of(first).front() == "ROW") return Format::ist;
   if (begins_like_a_game_id(first)) return Format::boats;
   if (begins_like_an_assignment(first)) return Format::minizinc;
+  if (are_column_letters(first)) return Format::text;
   if (!holds_numbers_alone(first)) return std::nullopt;
   return lines.size() == 2 && holds_numbers_alone(lines[1]) ? Format::janko : Format::text;
 }

@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "fleet/clue.hpp"
+#include "fleet/formats/evidence_text.hpp"
 #include "fleet/formats/grid_row.hpp"
 #include "fleet/formats/layout_reader.hpp"
+#include "fleet/likeness.hpp"
 #include "fleet/parse.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
@@ -34,14 +36,24 @@ class TextBlock {
       return;
     }
     const std::string_view key = trimmed(line.text.substr(0, colon));
-    if (!is_header_key(key))
-      throw InputError(line.in(where_) + ": " + in_quotes(key) +
-                       " is no line of a board, allowed name, fleet, touch, answer; did you mean " +
-                       std::string(nearest_name(key, k_header_keys)) + "?");
+    if (!is_header_key(key)) {
+      if (is_picture()) return;  // what a command says below it
+      const std::string_view nearest = nearest_name(key, k_header_keys);
+      throw InputError(
+          line.in(where_) + ": " + in_quotes(key) +
+          " is no line of a board, allowed name, fleet, touch, answer" +
+          (is_like(key, nearest) ? "; did you mean " + std::string(nearest) + "?" : ""));
+    }
     header_.push_back({key, {line.number, trimmed(line.text.substr(colon + 1))}});
   }
 
+  /// As flotilla solve and flotilla draw print an answer: letters over the columns, numbers of rows at their left.
+  [[nodiscard]] bool is_picture() const {
+    return !grid_.empty() && are_column_letters(grid_.front().text);
+  }
+
   [[nodiscard]] PrintedPuzzle board() const {
+    if (is_picture()) return pictured();
     if (grid_.size() < 2)
       throw InputError((grid_.empty() ? header_.front().line : grid_.front()).in(where_) +
                        ": the board has no grid: column numbers and rows, without empty lines "
@@ -51,6 +63,7 @@ class TextBlock {
         Puzzle(make_puzzle_board(most_sides(grid_.size() - 1), most_sides(columns.size()),
                                  grid_.front().in(where_))),
         {}};
+    check_widths(columns.size());
     read_column_numbers(columns, printed.puzzle);
     for (int row = 0; row < printed.puzzle.board().rows; ++row) read_row(row, printed.puzzle);
     for (std::size_t i = 0; i < header_.size(); ++i) read_header(i, printed);
@@ -62,6 +75,50 @@ class TextBlock {
     std::string_view key;
     TextLine line;  // without the key
   };
+
+  [[nodiscard]] PrintedPuzzle pictured() const {
+    const int cols = most_sides(words_of(grid_.front().text).size());
+    std::string rows_and_numbers;
+    int rows = 0;
+    for (std::size_t i = 1; i < grid_.size(); ++i) {
+      const bool is_row =
+          words_of(grid_[i].text).front() == std::to_string(rows + 1) &&
+          grid_[i].text.find_first_not_of("0123456789-? \t") != std::string_view::npos;
+      std::string_view text = grid_[i].text;
+      if (is_row) text.remove_prefix(std::to_string(++rows).size());
+      rows_and_numbers += std::string(trimmed(text)) + "\n";
+    }
+    const std::string where = grid_.front().in(where_) + ": picture";
+    PrintedPuzzle printed{Puzzle(make_puzzle_board(rows, cols, where)), {}};
+    printed.puzzle.clues = read_evidence_text(rows_and_numbers, printed.puzzle.board(), where);
+    for (std::size_t i = 0; i < header_.size(); ++i) read_header(i, printed);
+    return printed;
+  }
+
+  static bool is_number(std::string_view word) {
+    return is_digits(word) || word == "-" || word == "?";
+  }
+  static bool is_digits(std::string_view word) {
+    return word.find_first_not_of("0123456789") == std::string_view::npos;
+  }
+
+  /// A grid whose rows are all of one other width than there are column numbers.
+  void check_widths(std::size_t columns) const {
+    std::size_t width = 0;
+    for (std::size_t i = 1; i < grid_.size(); ++i) {
+      const std::vector<std::string_view> words = words_of(grid_[i].text);
+      if (!is_number(words.front())) return;
+      std::size_t cells = 0;
+      for (std::size_t word = 1; word < words.size(); ++word)
+        if (!is_digits(words[word])) cells += words[word].size();
+      if (i > 1 && cells != width) return;
+      width = cells;
+    }
+    if (width != columns && width > 0 && grid_.size() > 2)
+      throw InputError(grid_.front().in(where_) + ": column numbers = " + std::to_string(columns) +
+                       ", but each row has " + std::to_string(width) +
+                       " cells; write one number over each column, - if it is not known");
+  }
 
   static int most_sides(std::size_t size) {
     return static_cast<int>(std::min<std::size_t>(size, k_greatest_read));
@@ -81,7 +138,14 @@ class TextBlock {
     const TextLine& line = grid_[at(row) + 1];
     const std::string where = line.in(where_);
     const std::string name = "row " + std::to_string(row + 1);
-    const std::string_view number = words_of(line.text).front();
+    const std::vector<std::string_view> words = words_of(line.text);
+    const std::string_view number = words.front();
+    if (!is_number(number) && words.size() > 1 && is_digits(words.back()))
+      throw InputError(
+          where + ": the number of " + name + " stands at its right, allowed at its left: " +
+          in_quotes(
+              std::string(words.back()) + " " +
+              std::string(trimmed(line.text.substr(0, line.text.size() - words.back().size())))));
     puzzle.clues.set_row_number(
         row, parse_number(number, k_greatest_read, where + ": number of " + name),
         where + ": " + name);
@@ -149,9 +213,17 @@ std::vector<PrintedPuzzle> read_text(std::string_view text, const std::string& w
     block = TextBlock(where);
   };
   int last = 0;
+  bool is_after_picture = false;
   for (const TextLine& line : lines_of(text)) {
-    if (line.number != last + 1) close_block();
+    if (line.number != last + 1) {
+      is_after_picture = block.is_picture();
+      close_block();
+    }
     last = line.number;
+    const std::size_t colon = line.text.find(':');
+    if (is_after_picture && block.is_empty() && colon != std::string_view::npos &&
+        !is_header_key(trimmed(line.text.substr(0, colon))))
+      continue;  // what flotilla solve says below its pictures
     if (!line.text.starts_with('#')) block.add(line);
   }
   close_block();

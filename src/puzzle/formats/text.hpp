@@ -28,6 +28,9 @@ namespace flotilla::puzzle {
 ///     touch                 none, corner or any; no such line: none
 ///     answer                a placement: the first and last cell of each ship; may come several times
 ///
+/// Instead of column numbers and rows, a picture as flotilla solve and flotilla draw print it: letters over the columns, rows
+/// with their place at the left and their number at the right, column numbers below; a sentence after it is skipped.
+///
 /// Lines that begin with `#` are skipped.
 ///
 /// @param where  names the text in messages, which add the line: "boards.txt".

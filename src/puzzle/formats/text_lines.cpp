@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "fleet/cell_name.hpp"
 #include "fleet/parse.hpp"
 
 namespace flotilla::puzzle {
@@ -35,6 +36,13 @@ std::vector<std::string_view> words_of(std::string_view line) {
     words.push_back(line.substr(0, end));
     line.remove_prefix(end);
   }
+}
+
+bool are_column_letters(std::string_view line) {
+  const std::vector<std::string_view> words = words_of(line);
+  for (std::size_t col = 0; col < words.size(); ++col)
+    if (words[col] != column_name(static_cast<int>(col))) return false;
+  return !words.empty();
 }
 
 }  // namespace flotilla::puzzle

@@ -27,4 +27,7 @@ struct TextLine {
 /// What stands between blanks.
 [[nodiscard]] std::vector<std::string_view> words_of(std::string_view line);
 
+/// "A B C": the letters over a picture of a board, as flotilla solve prints one.
+[[nodiscard]] bool are_column_letters(std::string_view line);
+
 }  // namespace flotilla::puzzle

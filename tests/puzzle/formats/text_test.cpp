@@ -52,6 +52,22 @@ TEST(PuzzleText, NamesKeepTheirLine) {
   EXPECT_EQ(only_puzzle(read_text(to_text(printed), "b.txt")).name, "two lines: and a");
 }
 
+TEST(PuzzleText, ReadsPicturesAndSkipsWhatIsSaidBelow) {
+  const auto boards = read_text(
+      "   A B C\n 1 < > ~  2\n 2 ~ ~ ~  0\n   1 1 0\n\n1: exactly one answer\n\n"
+      "   A\n 1 o  1\n 2 ~  0\n   1\ndraw 0: placement 1 of 0..1\n",
+      "b.txt");
+  ASSERT_EQ(boards.size(), 2U);
+  const Puzzle& puzzle = boards[0].puzzle;
+  EXPECT_EQ(puzzle.board(), (Board{2, 3}));
+  EXPECT_EQ(puzzle.clues.clue({0, 0}), Clue::left);
+  EXPECT_EQ(puzzle.clues.clue({1, 2}), Clue::water);
+  EXPECT_EQ(puzzle.clues.row_number(0), 2);
+  EXPECT_EQ(puzzle.clues.column_number(2), 0);
+  EXPECT_FALSE(puzzle.fleet);
+  EXPECT_EQ(boards[1].puzzle.clues.clue({0, 0}), Clue::submarine);
+}
+
 TEST(PuzzleText, Refuses) {
   const auto read = [](std::string_view text) { return read_text(text, "b.txt"); };
   EXPECT_ERROR(
@@ -77,6 +93,10 @@ TEST(PuzzleText, Refuses) {
                "b.txt:2: row 1 has more cells than the 2 columns");
   EXPECT_ERROR(read("1 1\n1 .. 1\n"), InputError,
                "b.txt:2: \"1\" follows the last cell of row 1; its number stands at its left");
+  EXPECT_ERROR(read("1 1 1\n1 ..\n0 ..\n"), InputError,
+               "b.txt:1: column numbers = 3, but each row has 2 cells");
+  EXPECT_ERROR(read("1 1\n.. 1\n.. 0\n"), InputError,
+               "b.txt:2: the number of row 1 stands at its right, allowed at its left: \"1 ..\"");
   EXPECT_ERROR(read("fleet: 17:1\n1 1\n1 ..\n"), InputError, "b.txt:1: ");
   EXPECT_ERROR(read("touch: no\n1 1\n1 ..\n"), InputError, "b.txt:1: touch rule \"no\" is unknown");
   EXPECT_ERROR(read("name: a\nname: b\n1 1\n1 ..\n"), InputError,
