@@ -35,7 +35,7 @@ class ReplySweep {
     list_states();
   }
 
-  Reply run(int threads) {
+  Reply run([[maybe_unused]] int threads) {
     const Lattice& lattice = game_.lattice;
     Reply reply;
     reply.plan.moves.assign(lattice.size() * at(states_.count), LatticePlan::k_stay);

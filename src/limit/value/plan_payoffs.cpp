@@ -336,7 +336,7 @@ std::vector<std::array<int, 3>> boards_of(const RaceGame& game) {
 /// [threes x threes x twos]
 template <typename Number, typename Table>
 std::vector<Number> run_boards(const RaceGame& game, const LatticePlan& plan, EdgeRule rule,
-                               const Table* pace, int threads) {
+                               const Table* pace, [[maybe_unused]] int threads) {
   const std::vector<std::uint64_t> reached = reached_states(game, plan, rule);
   const std::vector<std::array<int, 3>> boards = boards_of(game);
   std::vector<Number> values(at(game.threes * game.threes * game.twos));

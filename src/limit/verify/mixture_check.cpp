@@ -411,7 +411,9 @@ class Checker {
   }
 
   [[nodiscard]] Whole value_of(Ships ships) const {
-    const auto [f, s, k] = ships;
+    const int f = ships.three;
+    const int s = ships.other;
+    const int k = ships.two;
     const bool early = ordered_ || k < 2;
     const auto drop_f = [&](auto from, auto to) { return drop_of_three(f, from, to); };
     const auto drop_s = [&](auto from, auto to) { return drop_of_three(s, from, to); };
@@ -511,7 +513,7 @@ class Checker {
   }
 
   const MixtureClaim& claim_;
-  int threads_;
+  [[maybe_unused]] int threads_;
   bool ordered_;
   int lines_;
   Cells cells_;
