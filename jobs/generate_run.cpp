@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Every rank sweeps for itself; then the boards are divided: a round of one batch a rank after the other. A board
-// depends on its seed and index alone.
+// Every rank has a source of answers of its own; then the boards are divided: a round of one batch a rank after the
+// other. A board depends on the options, its seed and index alone: of the answers drawn for it, the first that makes a
+// board that is wanted.
 #include "jobs/generate_run.hpp"
 
 #include <fmt/format.h>
@@ -10,9 +11,9 @@
 #include <span>
 
 #include "jobs/agreement.hpp"
-#include "jobs/count_options.hpp"
+#include "jobs/bank_record.hpp"
 #include "jobs/count_printer.hpp"
-#include "space/draw_numbers.hpp"
+#include "puzzle/generate.hpp"
 
 namespace flotilla::jobs {
 
@@ -20,9 +21,15 @@ namespace {
 
 constexpr std::uint64_t k_batch = 64;  // boards a thread: seconds at most, and few messages
 
-std::string none_to_make(const Problem& problem) {
-  const auto reason = why_none(problem);
-  return (reason ? *reason : to_string(problem)) + ": 0 placements, no board to make";
+/// The board that hides a layout, if it is wanted.
+void hide(const Layout& layout, MadeBoard& made, const GenerateSettings& settings) {
+  puzzle::PrintedPuzzle board{
+      puzzle::least_puzzle(settings.problem(), layout, settings.seed, made.index, settings.options),
+      {layout}};
+  made.grade = puzzle::grade_of(puzzle::Task(board.puzzle, settings.options.reading));
+  if (settings.grade && made.grade != *settings.grade) return;
+  board.puzzle.name = name_of_board(settings.seed, made.index);
+  made.board = std::move(board);
 }
 
 }  // namespace
@@ -31,73 +38,94 @@ GenerateRun::GenerateRun(const GenerateSettings& settings, shard::Communicator& 
     : settings_(settings),
       ranks_(ranks),
       progress_(progress_mode(ranks.is_first(), settings.status, settings.quiet), "") {
-  together(ranks, [&] {
-    placements_ = std::make_unique<space::Placements>(settings.problem(), std::nullopt,
-                                                      question_options(settings));
-    if (placements_->total() == 0) throw InputError(none_to_make(settings.problem()));
-  });
+  together(ranks, [&] { source_ = std::make_unique<LayoutSource>(settings); });
 }
 
-puzzle::PrintedPuzzle GenerateRun::made_of(const Layout& layout, std::uint64_t index) const {
-  puzzle::PrintedPuzzle board{
-      puzzle::least_puzzle(settings_.problem(), layout, settings_.seed, index, settings_.options),
-      {layout}};
-  board.puzzle.name = fmt::format("flotilla-{}-{}", settings_.seed, index);
-  return board;
-}
-
-std::vector<puzzle::PrintedPuzzle> GenerateRun::made(std::uint64_t first, std::uint64_t count) {
-  const std::uint64_t begin = settings_.first + first;
-  const std::vector<Layout> layouts =
-      placements_->at(space::draw_numbers(settings_.seed, begin, count, placements_->total()));
-  std::vector<puzzle::PrintedPuzzle> boards(
-      layouts.size(), puzzle::PrintedPuzzle{puzzle::Puzzle(settings_.board), {}});
+/// Draws `tries` answers for each missing board from an attempt on; those that give a board are no longer missing.
+void GenerateRun::try_boards(std::vector<MadeBoard*>& missing, std::uint32_t attempt,
+                             std::uint32_t tries) {
+  std::vector<LayoutSource::Wanted> wanted;
+  for (const MadeBoard* made : missing)
+    for (std::uint32_t i = 0; i < tries; ++i) wanted.push_back({made->index, attempt + i});
+  const std::vector<std::optional<Layout>> layouts = source_->draw(wanted);
   std::exception_ptr failure;
-  const auto all = static_cast<std::int64_t>(layouts.size());
+  const auto all = static_cast<std::int64_t>(missing.size());
 #pragma omp parallel for schedule(dynamic) num_threads(settings_.threads)
-  for (std::int64_t i = 0; i < all; ++i) {
-    const auto place = static_cast<std::size_t>(i);
+  for (std::int64_t place = 0; place < all; ++place) {
+    const space::Stopwatch stopwatch;
+    MadeBoard& made = *missing[static_cast<std::size_t>(place)];
+    const auto first = static_cast<std::size_t>(place) * tries;
     try {
-      boards[place] = made_of(layouts[place], begin + place);
+      for (std::size_t i = first; i < first + tries && !made.board; ++i) {
+        ++made.attempts;
+        if (layouts[i]) hide(*layouts[i], made, settings_);
+      }
     } catch (...) {
 #pragma omp critical(flotilla_generate)
       failure = std::current_exception();
     }
+    made.seconds += stopwatch.seconds();
   }
   if (failure) std::rethrow_exception(failure);
+  std::erase_if(missing, [](const MadeBoard* made) { return made->board.has_value(); });
+}
+
+std::vector<MadeBoard> GenerateRun::made(std::uint64_t first, std::uint64_t count) {
+  std::vector<MadeBoard> boards(count);
+  std::vector<MadeBoard*> missing;
+  for (MadeBoard& made : boards) {
+    made.index = settings_.first + first + missing.size();
+    missing.push_back(&made);
+  }
+  // An exact draw costs part of a sweep, however many layouts it is of.
+  for (std::uint32_t attempt = 0; attempt < settings_.attempts && !missing.empty();) {
+    const auto at_a_time = static_cast<std::uint32_t>(attempt == 0 ? 1 : count / missing.size());
+    const std::uint32_t tries = std::min(at_a_time, settings_.attempts - attempt);
+    try_boards(missing, attempt, tries);
+    attempt += tries;
+  }
   return boards;
 }
 
-void GenerateRun::run(const std::function<void(const std::string&)>& take) {
+GenerateRun::Totals GenerateRun::run(
+    const std::function<void(const std::vector<MadeBoard>&)>& take) {
   const auto size = static_cast<std::uint64_t>(ranks_.size());
   const auto rank = static_cast<std::uint64_t>(ranks_.rank());
   const std::uint64_t batch = k_batch * static_cast<std::uint64_t>(settings_.threads);
+  Totals totals;
+  const auto count_and_take = [&](const std::vector<MadeBoard>& boards) {
+    for (const MadeBoard& made : boards) {
+      totals.made += made.board ? 1U : 0U;
+      totals.attempts += made.attempts;
+    }
+    take(boards);
+  };
   for (std::uint64_t done = 0; done < settings_.count;) {
     const std::uint64_t in_round = std::min(settings_.count - done, batch * size);
     const std::uint64_t share = (in_round + size - 1) / size;
     const std::uint64_t begin = std::min(in_round, rank * share);
-    std::string own;
-    together(ranks_, [&] {
-      own = puzzle::write_puzzles(made(done + begin, std::min(share, in_round - begin)),
-                                  puzzle::Format::json);
-    });
-    collect(own, take);
+    std::vector<MadeBoard> own;
+    together(ranks_, [&] { own = made(done + begin, std::min(share, in_round - begin)); });
+    collect(own, count_and_take);
     done += in_round;
     show(done);
   }
   progress_.end_line();
+  return totals;
 }
 
-void GenerateRun::collect(const std::string& own,
-                          const std::function<void(const std::string&)>& take) {
-  const std::uint64_t bytes = own.size();
+void GenerateRun::collect(const std::vector<MadeBoard>& own,
+                          const std::function<void(const std::vector<MadeBoard>&)>& take) {
+  if (ranks_.size() == 1) return on_first_rank(ranks_, [&] { take(own); });
+  const std::string message = ranks_.is_first() ? "" : packed(own);
+  const std::uint64_t bytes = message.size();
   const std::vector<std::uint64_t> sizes = ranks_.gather({&bytes, 1});
-  if (!ranks_.is_first()) ranks_.wait(ranks_.send(std::as_bytes(std::span(own)), 0));
-  std::string all = own;
+  if (!ranks_.is_first()) ranks_.wait(ranks_.send(std::as_bytes(std::span(message)), 0));
+  std::vector<MadeBoard> all = own;
   for (int other = 1; ranks_.is_first() && other < ranks_.size(); ++other) {
     std::string received(sizes[static_cast<std::size_t>(other)], ' ');
     ranks_.wait(ranks_.receive(std::as_writable_bytes(std::span(received)), other));
-    all += received;
+    for (MadeBoard& made : unpacked(received)) all.push_back(std::move(made));
   }
   on_first_rank(ranks_, [&] { take(all); });
 }
@@ -106,7 +134,7 @@ void GenerateRun::show(std::uint64_t done) {
   const double seconds = stopwatch_.seconds();
   const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
   const double left = rate > 0 ? static_cast<double>(settings_.count - done) / rate : 0;
-  progress_.show(fmt::format("made {} of {}  {} boards/s  after {}  left {}",
+  progress_.show(fmt::format("tried {} of {}  {} boards/s  after {}  left {}",
                              to_grouped_decimal(done), to_grouped_decimal(settings_.count),
                              short_number(rate), duration_text(seconds), duration_text(left)));
 }

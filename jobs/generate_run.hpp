@@ -3,14 +3,14 @@
 
 #include <functional>
 #include <memory>
-#include <string>
+#include <optional>
 #include <vector>
 
+#include "jobs/layout_source.hpp"
+#include "jobs/made_board.hpp"
 #include "jobs/options/generate_settings.hpp"
 #include "jobs/progress.hpp"
-#include "puzzle/formats/puzzle_file.hpp"
 #include "shard/communicator.hpp"
-#include "space/placements.hpp"
 #include "space/stopwatch.hpp"
 
 namespace flotilla::jobs {
@@ -18,23 +18,30 @@ namespace flotilla::jobs {
 /// Makes boards on all ranks and threads, round by round, with progress. All members are collective.
 class GenerateRun {
  public:
-  /// Sweeps. @throws CommonError  if the fleet has no placement, or the sweep is too big.
+  /// Sweeps, or not. @throws CommonError  if the fleet has no placement, or a sweep asked for is too big.
   GenerateRun(const GenerateSettings& settings, shard::Communicator& ranks);
 
-  /// @param take  called on rank 0 with the boards in order, a JSON line each
-  void run(const std::function<void(const std::string&)>& take);
+  [[nodiscard]] const LayoutSource& source() const { return *source_; }
+
+  struct Totals {
+    std::uint64_t made = 0, attempts = 0;
+  };
+  /// @param take  called on rank 0 with one batch after the other, in order
+  /// @return      on rank 0.
+  Totals run(const std::function<void(const std::vector<MadeBoard>&)>& take);
 
  private:
-  [[nodiscard]] std::vector<puzzle::PrintedPuzzle> made(std::uint64_t first, std::uint64_t count);
-  [[nodiscard]] puzzle::PrintedPuzzle made_of(const Layout& layout, std::uint64_t index) const;
-  void collect(const std::string& own, const std::function<void(const std::string&)>& take);
+  [[nodiscard]] std::vector<MadeBoard> made(std::uint64_t first, std::uint64_t count);
+  void try_boards(std::vector<MadeBoard*>& missing, std::uint32_t attempt, std::uint32_t tries);
+  void collect(const std::vector<MadeBoard>& own,
+               const std::function<void(const std::vector<MadeBoard>&)>& take);
   void show(std::uint64_t done);
 
   const GenerateSettings& settings_;
   shard::Communicator& ranks_;
   Progress progress_;
   space::Stopwatch stopwatch_;
-  std::unique_ptr<space::Placements> placements_;
+  std::unique_ptr<LayoutSource> source_;
 };
 
 }  // namespace flotilla::jobs

@@ -75,7 +75,7 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "draw") return draw(args, command_line, ranks);
   if (name == "rank") return rank(args, ranks);
   if (name == "sampler-check") return sampler_check(args, ranks);
-  if (name == "generate") return generate(args, ranks);
+  if (name == "generate") return generate(args, command_line, ranks);
   if (name == "convert") return convert(args, ranks);
   if (name == "show") return show(args, ranks);
   if (name == "check") return check(args, ranks);

@@ -3,10 +3,13 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <iostream>
 #include <iterator>
 
+#include "jobs/bank_record.hpp"
 #include "number/errors.hpp"
+#include "store/bank_file.hpp"
 
 namespace flotilla::jobs {
 
@@ -28,6 +31,14 @@ std::string text_of_standard_input() {
   return text;
 }
 
+std::vector<puzzle::PrintedPuzzle> boards_in(const std::string& file,
+                                             std::optional<puzzle::Format> format) {
+  if (file == "-") return puzzle::read_puzzles(text_of_standard_input(), k_standard_input, format);
+  if (!format && std::filesystem::path(file).extension() == ".h5")
+    return boards_of(store::read_bank_file(file), file);
+  return puzzle::read_puzzle_file(file, format);
+}
+
 }  // namespace
 
 std::optional<puzzle::Format> format_to_read(const OptionValues& values) {
@@ -43,12 +54,9 @@ std::vector<puzzle::PrintedPuzzle> read_boards(const OptionValues& values) {
                     values.command().name, k_standard_input));
   std::vector<puzzle::PrintedPuzzle> puzzles;
   for (const std::string& file : values.files()) {
-    const bool is_standard_input = file == "-";
-    std::vector<puzzle::PrintedPuzzle> found =
-        is_standard_input ? puzzle::read_puzzles(text_of_standard_input(), k_standard_input, format)
-                          : puzzle::read_puzzle_file(file, format);
+    std::vector<puzzle::PrintedPuzzle> found = boards_in(file, format);
     if (found.empty())
-      throw InputError((is_standard_input ? k_standard_input : file) + ": holds no board");
+      throw InputError((file == "-" ? k_standard_input : file) + ": holds no board");
     puzzles.insert(puzzles.end(), std::make_move_iterator(found.begin()),
                    std::make_move_iterator(found.end()));
   }

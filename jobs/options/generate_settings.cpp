@@ -7,6 +7,65 @@
 
 namespace flotilla::jobs {
 
+namespace {
+
+constexpr std::uint64_t k_most_attempts = 1'000'000'000;
+
+std::optional<SamplerKind> sampler_asked(const OptionValues& values) {
+  const std::string name = values.text("sampler");
+  if (name == "exact") return SamplerKind::exact;
+  if (name == "sequential") return SamplerKind::sequential;
+  if (name == "auto") return std::nullopt;
+  throw InputError(values.where("sampler") + " = \"" + name +
+                   "\", allowed exact, sequential, auto");
+}
+
+/// Boards that must be as hard as a rung are made for the rules up to there, else few would need no more.
+void set_rules(GenerateSettings& settings, const OptionValues& values) {
+  puzzle::GenerateOptions& options = settings.options;
+  if (values.has("up-to")) options.up_to = rung_asked(values, puzzle::Rung::fleet);
+  if (values.has("grade")) {
+    settings.grade = puzzle::parse_grade(values.text("grade"), values.where("grade"));
+    const std::optional<puzzle::Rung> rung = settings.grade->rung;
+    if (!options.up_to) options.up_to = rung;
+    if (options.up_to && (!rung || *rung > *options.up_to))
+      throw InputError(values.where("grade") + " = \"" + to_string(*settings.grade) +
+                       "\", allowed up to --up-to=" + to_string(*options.up_to));
+  }
+  // Larger boards take long in one pass: 12x12 about a tenth of a second, 20x20 one, 30x30 minutes.
+  constexpr int k_most_cells_in_one_pass = 144;
+  options.rules_first = settings.board.cells() > k_most_cells_in_one_pass;
+  if (!values.has("passes")) return;
+  const std::uint64_t passes = parse_whole(values.text("passes"), 1, values.where("passes"));
+  if (passes > 2)
+    throw InputError(values.where("passes") + " = " + std::to_string(passes) + ", allowed 1, 2");
+  options.rules_first = passes == 2;
+}
+
+/// What the name of the file says it is: nothing is written that is not what it seems.
+void set_output(GenerateSettings& settings, const OptionValues& values) {
+  settings.format = puzzle::parse_format(values.text("to"), values.where("to"));
+  if (settings.output.empty()) return;
+  const std::string end = settings.output.extension().string();
+  const std::string name = values.where("output") + " = " + settings.output.string();
+  const bool is_json = settings.format == puzzle::Format::json;
+  settings.is_bank = end == ".h5";
+  if (end == ".pdf" || end == ".svg" || end == ".png")
+    throw InputError(name + ": sheets are drawn by flotilla show BOARDS -o FILE" + end +
+                     "; allowed here .h5, .json, .jsonl, .txt, .pl, .dzn");
+  if (settings.is_bank && !is_json)
+    throw InputError(name + ": a bank has one format of its own, leave out --to=" +
+                     std::string(to_string(settings.format)));
+  if ((end == ".json" || end == ".jsonl") && !is_json)
+    throw InputError(name + ": --to=" + std::string(to_string(settings.format)) +
+                     " is no JSON; use a name that ends in .txt");
+  for (const char* known : {"", ".h5", ".json", ".jsonl", ".txt", ".pl", ".dzn"})
+    if (end == known) return;
+  throw InputError(name + ", allowed a name that ends in .h5, .json, .jsonl, .txt, .pl or .dzn");
+}
+
+}  // namespace
+
 GenerateSettings generate_settings(const OptionValues& values) {
   GenerateSettings settings;
   static_cast<SweepSettings&>(settings) = sweep_settings(values);
@@ -23,8 +82,14 @@ GenerateSettings generate_settings(const OptionValues& values) {
   settings.first = parse_whole(values.text("first"), 0, values.where("first"));
   settings.options.reading = reading_asked(values);
   settings.options.removes_numbers = values.flag("remove-numbers");
-  if (values.has("up-to")) settings.options.up_to = rung_asked(values, puzzle::Rung::fleet);
-  settings.format = puzzle::parse_format(values.text("to"), values.where("to"));
+  settings.sampler = sampler_asked(values);
+  const std::uint64_t attempts = parse_whole(values.text("attempts"), 1, values.where("attempts"));
+  if (attempts > k_most_attempts)
+    throw InputError(values.where("attempts") + " = " + std::to_string(attempts) + ", allowed 1.." +
+                     std::to_string(k_most_attempts));
+  settings.attempts = static_cast<std::uint32_t>(attempts);
+  set_rules(settings, values);
+  set_output(settings, values);
   return settings;
 }
 

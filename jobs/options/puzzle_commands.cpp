@@ -92,7 +92,21 @@ constexpr std::array k_generate_options = std::to_array<Option>({
      "what a printed piece tells: shapes, or occupancy (that a ship is there)"},
     {"up-to", "", text, "RUNG", "", k_question,
      "rules up to count, touch, line, fleet or probe must lead to the answer without search"},
+    {"grade", "", text, "GRADE", "", k_question,
+     "only boards that need just this: count, touch, line, fleet, probe or search; rules are used "
+     "up "
+     "to there unless --up-to says"},
     {"remove-numbers", "", flag, "", "false", k_question, "numbers of rows and columns may go too"},
+
+    {"sampler", "", text, "HOW", "auto", k_means,
+     "draws the answers: exact, all alike; sequential, ship by ship, not uniform; auto: exact if "
+     "the "
+     "board can be swept in memory"},
+    {"attempts", "", number, "N", "1000", k_means, "answers drawn for a board at most"},
+    {"passes", "", number, "N", "", k_means,
+     "1: what the one answer does without goes; 2: first what rules do without; default: 1 up to "
+     "144 "
+     "cells"},
 
     k_threads,
     k_memory_limit,
@@ -103,7 +117,10 @@ constexpr std::array k_generate_options = std::to_array<Option>({
     k_status,
     k_time,
 
-    {"output", "o", text, "FILE", "", k_kept, "write the boards there, all at the end"},
+    {"output", "o", text, "FILE", "", k_kept,
+     "write the boards there at the end: .h5 a bank with all about them, .json, .jsonl, or .txt, "
+     ".pl, "
+     ".dzn as --to says"},
 
     k_config,
     k_dump_config,

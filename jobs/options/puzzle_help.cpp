@@ -169,11 +169,24 @@ Everything that can be printed is printed at first; then cells (and, with --remo
 order wherever the rest still has one answer, or, with --up-to, wherever rules alone still lead to it. What is left is
 all needed. The same on any number of threads, ranks and machines.
 
-Each board comes with its answer; flotilla show draws sheets of them.
+Boards that are too large to be swept hide placements made ship by ship, the longest first, each anywhere it finds room
+(--sampler sequential): every placement can come, but not all are equally likely. With --grade, or where ships find no
+room, other answers are drawn, --attempts a board; how many it took is told on stderr.
+
+Each board comes with its answer; flotilla show draws sheets of them. A bank (-o NAME.h5) also holds grades, attempts,
+seconds and how it was made; flotilla show, check, solve, grade and convert read it, flotilla inspect describes it.
+
+Exit codes
+  0   all boards were made
+  1   some were not in the attempts allowed; the others are written
+  2   bad usage or input, such as a fleet without any placement
+  3   a sweep asked for with --sampler=exact does not fit in memory
 
 Examples
   flotilla generate --board 10x10 --count 4 --to text
   flotilla generate --board 8x8 --fleet small --up-to touch --count 100 -o bank.json
+  flotilla generate --board 10x10 --grade probe --count 1000 -o bank.h5
+  flotilla generate --board 20x20 --fleet 4:4,3:8,2:12,1:16 --count 10 -o large.h5
   flotilla generate --board 10x10 --seed 7 | flotilla show - -o sheet.pdf
 )";
 }

@@ -15,17 +15,17 @@ struct GenerateOptions {
   Reading reading = Reading::shapes;  // what a printed ship part tells; occupancy prints Clue::ship
   std::optional<Rung> up_to = {};     // the ladder up to here must finish the board without search
   bool removes_numbers = false;       // numbers of lines may go as well
+  /// First what the rules of k_first_rung do without goes, then what the one answer does. Else at once all that the
+  /// one answer does without, which takes long where many ships stand on a large board. Without meaning with `up_to`.
+  bool rules_first = false;
+  static constexpr Rung k_first_rung = Rung::fleet;
 };
-
-/// What a layout prints, everything told: all numbers and every cell.
-[[nodiscard]] Puzzle told_whole(const Problem& problem, const Layout& layout, Reading reading);
 
 /// A board with this one answer from which nothing more can be taken: starting from all that can be printed, cells (and
 /// numbers) go in a random order wherever the rest still does.
 ///
 /// The order is that of `seed` and `index` alone, the same on every platform.
 /// @param problem  touch none or corner, a fleet without inf; layout is a placement of it.
-/// Cost: at 10x10 some milliseconds.
 [[nodiscard]] Puzzle least_puzzle(const Problem& problem, const Layout& layout, std::uint64_t seed,
                                   std::uint64_t index, const GenerateOptions& options);
 

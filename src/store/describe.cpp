@@ -8,6 +8,7 @@
 
 #include "number/errors.hpp"
 #include "store/atomic_file.hpp"
+#include "store/bank_file.hpp"
 #include "store/certificate_file.hpp"
 #include "store/checkpoint.hpp"
 #include "store/closed_form_file.hpp"
@@ -97,6 +98,25 @@ std::string describe_prices(const fs::path& path) {
              "  left        median {}, mean {:.2f}, worst {}\n",
              grouped(r.placements), plural(r.number_sets, "set"), grouped(r.pinned),
              grouped(r.median_left), r.mean_left, grouped(r.worst_left)) +
+         provenance_lines(file.provenance);
+}
+
+std::string describe_bank(const fs::path& path) {
+  const BankFile file = read_bank_file(path);
+  const BankRecord& r = file.record;
+  const std::uint64_t made = file.columns.index.size();
+  std::uint64_t attempts = r.attempts_allowed * file.columns.not_made.size();
+  for (const std::uint64_t of_board : file.columns.attempts) attempts += of_board;
+  return headline(path, schema::k_bank_filetype, plural(made, "board")) +
+         fmt::format(
+             "  problem     {}\n  made        {} of {}, seed {} from index {}, in {}\n"
+             "  answers     {}\n  boards      read as {}, rules {}, grade {}{}\n",
+             r.problem, grouped(made), grouped(r.asked), r.seed, r.first,
+             plural(attempts, "attempt"),
+             r.sampler == "exact" ? "exact sampler, uniform" : "sequential sampler, not uniform",
+             r.reading, r.up_to.empty() ? "and search" : "up to " + r.up_to,
+             r.grade.empty() ? "any" : r.grade,
+             r.removes_numbers ? ", numbers may be missing" : "") +
          provenance_lines(file.provenance);
 }
 
@@ -277,6 +297,7 @@ std::string describe_file(const fs::path& path) {
   if (filetype == schema::k_lines_filetype) return describe_lines(path);
   if (filetype == schema::k_draw_filetype) return describe_draws(path);
   if (filetype == schema::k_study_filetype) return describe_study(path);
+  if (filetype == schema::k_bank_filetype) return describe_bank(path);
   if (filetype == schema::k_price_filetype) return describe_prices(path);
   if (filetype == schema::k_race_filetype) return describe_races(path);
   if (filetype == schema::k_certificate_filetype) return describe_certificate(path);

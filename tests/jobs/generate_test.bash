@@ -29,6 +29,57 @@ cp out easy
 run grade easy --quiet
 ! grep -qvE '^(count|touch)$' out || fail "up to touch: $(sort out | uniq -c)"
 
+run "${small[@]}" --count 20 --grade touch --quiet
+cp out touch
+run grade touch --quiet
+[[ $(sort -u out) == touch ]] || fail "grade touch: $(sort out | uniq -c)"
+grep -q '"grade":"touch","seed":3,"index":19,"sampler":"exact","attempts"' touch || fail "keys: $(tail -n 1 touch)"
+
+# Ships placed in sequence; a board too large to be swept takes them by itself and says so
+run "${small[@]}" --count 50 --sampler sequential --threads 2
+cp out sequential
+grep -qF 'made 50 of 50 boards in' err && grep -qF 'sequential sampler, which is not uniform' err || fail "note: $(cat err)"
+run check sequential --quiet
+[[ $(sort -u out) == one && $(wc -l <out) == 50 ]] || fail "sequential: $(sort out | uniq -c)"
+run generate --board 20x20 --fleet 4:4,3:8,2:12,1:16 --up-to fleet --count 2
+[[ $rc == 0 ]] && grep -qF '"sampler":"sequential"' out || fail "20x20: $rc $(cat err)"
+cp out large
+run check large --quiet
+[[ $(cat out) == $'one\none' ]] || fail "20x20: $(cat out)"
+# 2x2 ships of a fleet that fits one way in sixteen: not every sequence finds room
+run generate --board 5x5 --fleet 1:8 --sampler sequential --attempts 1 --count 60
+[[ $rc == 1 ]] && grep -qE 'made [0-9]+ of 60 boards in 60 attempts' err || fail "attempts: $rc $(cat err)"
+made=$(wc -l <out)
+((made > 0 && made < 60)) || fail "attempts: $made made"
+
+# A bank holds the same boards, however they are divided, and is read back
+run "${small[@]}" --count 200 --threads 2 --quiet -o bank.h5
+[[ $rc == 0 && ! -s out ]] || fail "bank: $rc $(cat err)"
+run "${small[@]}" --count 200 --threads 1 --quiet -o again.h5
+run inspect --same bank.h5 again.h5
+[[ $(cat out) == same ]] || fail "bank: $(cat out)"
+run convert bank.h5
+cp out from_bank
+run convert want
+cmp -s out from_bank || fail "bank: other boards"
+run check bank.h5 --quiet
+[[ $(sort -u out) == one && $(wc -l <out) == 200 ]] || fail "bank: $(sort out | uniq -c)"
+run grade bank.h5 --quiet
+[[ $(wc -l <out) == 200 ]] || fail "bank: $(cat err)"
+run show bank.h5 --answers
+[[ $rc == 0 ]] || fail "bank: $(cat err)"
+run inspect bank.h5
+grep -qF '200 of 200, seed 3 from index 0, in 200 attempts' out || fail "bank: $(cat out err)"
+if [[ -n ${2:-} ]]; then
+  rc=0
+  "$2" -np 3 "$flotilla" "${small[@]}" --count 200 --threads 1 --quiet -o ranks.h5 >out 2>err </dev/null || rc=$?
+  [[ $rc == 0 ]] || fail "3 ranks: $rc $(cat err)"
+  run inspect --same bank.h5 ranks.h5
+  [[ $(cat out) == same ]] || fail "3 ranks: $(cat out)"
+fi
+run draw --board 4x4 --fleet 1:2 --count 2 -o draws.h5 --quiet
+refuse 2 'is a "flotilla draw" file, not a "flotilla bank" file' check draws.h5
+
 # Other formats
 run "${small[@]}" --count 3 --to puzzlink
 [[ $rc == 0 && $(wc -l <out) == 3 ]] || fail "puzzlink: $(cat out err)"
@@ -44,5 +95,15 @@ refuse 2 'not inf' generate --board 6x6 --fleet kings
 refuse 2 'rows = 41, allowed 1..40' generate --board 41x6 --fleet small
 refuse 2 'up-to = "line2", allowed count, touch, line, fleet, probe' generate --board 6x6 --fleet small --up-to line2
 refuse 2 'count = "0"' generate --board 6x6 --fleet small --count 0
+refuse 2 'flotilla show BOARDS -o FILE.pdf' generate --board 6x6 --fleet small -o sheet.pdf
+refuse 2 'allowed a name that ends in .h5, .json' generate --board 6x6 --fleet small -o boards.xml
+refuse 2 'leave out --to=text' generate --board 6x6 --fleet small --to text -o bank.h5
+refuse 2 'use a name that ends in .txt' generate --board 6x6 --fleet small --to text -o bank.json
+refuse 2 'allowed exact, sequential, auto' generate --board 6x6 --fleet small --sampler best
+refuse 2 'allowed up to --up-to=touch' generate --board 6x6 --fleet small --grade fleet --up-to touch
+refuse 2 'allowed count, touch, line, fleet, probe, search' generate --board 6x6 --fleet small --grade hard
+refuse 2 'passes = 3, allowed 1, 2' generate --board 6x6 --fleet small --passes 3
+refuse 1 'whether there is a placement is not known' generate --board 6x6 --sampler sequential --attempts 20 --quiet
+[[ ! -e sheet.pdf && ! -e boards.xml ]] || fail "refused, but written"
 refuse 2 'the folder none does not exist' generate --board 6x6 --fleet small -o none/bank.json
 finish

@@ -73,6 +73,7 @@ TEST(Generate, OneAnswerTheHiddenOneAndEveryClueIsNeeded) {
     GenerateOptions options;
     options.reading = trial % 2 == 0 ? Reading::shapes : Reading::occupancy;
     options.removes_numbers = trial % 3 == 0;
+    options.rules_first = trial % 5 < 2;
     const Puzzle puzzle = least_puzzle(hidden.problem, hidden.layout, 5, random() % 1000, options);
     ASSERT_EQ(enumerated({hidden.problem, puzzle}, options.reading), std::set{hidden.layout})
         << to_string(hidden.problem);

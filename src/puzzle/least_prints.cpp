@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "puzzle/least_prints.hpp"
+
+#include <algorithm>
+
+#include "puzzle/ladder.hpp"
+#include "puzzle/rival_search.hpp"
+
+namespace flotilla::puzzle {
+namespace {
+
+/// Erases while the answer is unique. A print that another answer, found before, denies while it agrees with the rest
+/// stays without a search.
+class Eraser {
+ public:
+  Eraser(Puzzle& board, const Puzzle& told, std::span<const Print> prints, Reading reading)
+      : board_(board), told_(told), prints_(prints), reading_(reading), goes_(prints.size()) {}
+
+  void erase_all() {
+    for (std::size_t print = 0; print < prints_.size(); ++print)
+      if (!is_known_to_stay(print)) try_without(print);
+  }
+
+ private:
+  using Denied = std::vector<std::size_t>;  // places in prints_
+
+  void try_without(std::size_t print) {
+    Puzzle without = board_;
+    erase(without, prints_[print]);
+    if (const auto rival = rival_without(without, prints_[print], told_, reading_)) {
+      rivals_.push_back(denied_by(*rival));
+    } else {
+      board_ = std::move(without);
+      goes_[print] = true;
+    }
+  }
+
+  [[nodiscard]] bool is_known_to_stay(std::size_t print) const {
+    return std::ranges::any_of(rivals_, [&](const Denied& denied) {
+      return std::ranges::all_of(denied,
+                                 [&](std::size_t other) { return other == print || goes_[other]; });
+    });
+  }
+
+  [[nodiscard]] Denied denied_by(const Layout& rival) const {
+    const Puzzle its = told_whole({told_.board(), *told_.fleet, told_.touch}, rival, reading_);
+    Denied denied;
+    for (std::size_t print = 0; print < prints_.size(); ++print)
+      if (!same_print(told_, its, prints_[print])) denied.push_back(print);
+    return denied;
+  }
+
+  Puzzle& board_;
+  const Puzzle& told_;
+  std::span<const Print> prints_;
+  Reading reading_;
+  std::vector<bool> goes_;      // by print
+  std::vector<Denied> rivals_;  // other answers of boards that print too little
+};
+
+bool is_finished(const Puzzle& board, Reading reading, Rung up_to) {
+  const Task task(board, reading);
+  Position position(task);
+  climb(position, up_to);
+  return !position.is_dead() && position.open_cells() == 0;
+}
+
+}  // namespace
+
+void erase_while_unique(Puzzle& board, const Puzzle& told, std::span<const Print> prints,
+                        Reading reading) {
+  Eraser(board, told, prints, reading).erase_all();
+}
+
+std::vector<Print> erase_while_finished(Puzzle& board, std::span<const Print> prints,
+                                        Reading reading, Rung up_to) {
+  std::vector<Print> stay;
+  for (const Print& print : prints) {
+    Puzzle without = board;
+    erase(without, print);
+    if (is_finished(without, reading, up_to))
+      board = std::move(without);
+    else
+      stay.push_back(print);
+  }
+  return stay;
+}
+
+}  // namespace flotilla::puzzle

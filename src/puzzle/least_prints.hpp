@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "puzzle/journal.hpp"
+#include "puzzle/print.hpp"
+
+namespace flotilla::puzzle {
+
+/// Tries prints in their order: each is erased if the rest has but one answer.
+///
+/// @param told    all that its one answer prints; touch none or corner, its fleet given.
+/// @param board   prints some of it: all of `prints`, and maybe more that stays.
+/// @param prints  without repetition.
+void erase_while_unique(Puzzle& board, const Puzzle& told, std::span<const Print> prints,
+                        Reading reading);
+
+/// Tries prints in their order: each is erased if the rules up to a rung finish the rest without search. @return  those that stay.
+std::vector<Print> erase_while_finished(Puzzle& board, std::span<const Print> prints,
+                                        Reading reading, Rung up_to);
+
+}  // namespace flotilla::puzzle

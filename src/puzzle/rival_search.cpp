@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "puzzle/rival_search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <initializer_list>
+
+#include "puzzle/ladder.hpp"
+#include "puzzle/sat_search.hpp"
+#include "puzzle/search.hpp"
+
+namespace flotilla::puzzle {
+namespace {
+
+class Denial {
+ public:
+  Denial(const Puzzle& without, const Puzzle& told, Reading reading)
+      : without_(without), told_(told), reading_(reading), task_(without, reading), known_(task_) {
+    climb_for_search(known_);
+  }
+
+  std::optional<Layout> of(const Print& print) {
+    if (known_.open_cells() > 0) {
+      if (print.line)
+        deny_number(*print.line);
+      else
+        deny_cell(print.cell);
+    }
+    return rival_;
+  }
+
+ private:
+  struct Assumed {
+    Cell cell;
+    bool is_ship;
+  };
+
+  [[nodiscard]] bool is_told_ship(Cell cell) const { return is_ship(told_.clues.clue(cell)); }
+
+  void deny_cell(Cell cell) {
+    try_with({{cell, !is_told_ship(cell)}});
+    const Clue clue = told_.clues.clue(cell);
+    if (clue == Clue::water || clue == Clue::ship) return;
+    // Of another shape: a ship cell whose neighbours are not all what they were.
+    for (const Cell beside : {Cell{cell.row - 1, cell.col}, Cell{cell.row + 1, cell.col},
+                              Cell{cell.row, cell.col - 1}, Cell{cell.row, cell.col + 1}})
+      if (task_.board().contains(beside)) try_with({{cell, true}, {beside, !is_told_ship(beside)}});
+  }
+
+  void try_with(std::initializer_list<Assumed> assumed) {
+    if (rival_) return;
+    Position position = known_;
+    for (const auto& [cell, is_ship] : assumed) {
+      if (is_ship ? position.is_water(cell) : position.is_ship(cell)) return;
+      position.settle(cell, is_ship);
+    }
+    Puzzle denying = without_;
+    for (const auto& [cell, is_ship] : assumed)
+      if (denying.clues.clue(cell) == Clue::unknown)
+        denying.clues.set_clue(cell, is_ship ? Clue::ship : Clue::water);
+    search_from(position, denying);
+  }
+
+  /// Any other number of ship cells in the line.
+  void deny_number(const Line& line) {
+    const int number = line.is_row ? line.index : known_.column_line(line.index);
+    const auto told =
+        line.is_row ? told_.clues.row_number(line.index) : told_.clues.column_number(line.index);
+    const int least = std::popcount(known_.ships(number));
+    const int most = least + std::popcount(known_.open(number));
+    for (int other = least; other <= most && !rival_; ++other) {
+      if (other == told) continue;
+      Puzzle puzzle = without_;
+      if (line.is_row)
+        puzzle.clues.set_row_number(line.index, other);
+      else
+        puzzle.clues.set_column_number(line.index, other);
+      const Task task(puzzle, reading_);
+      search_from(Position(task), puzzle);
+    }
+  }
+
+  /// @param denying  the board whose answers the position has.
+  void search_from(const Position& position, const Puzzle& denying) {
+    // As quick as any at 10x10, 20x20 and 30x30, of a quarter to four times as many.
+    const int branch_points = std::max(400, task_.board().cells());
+    const auto take = [&](const Layout& layout) { rival_ = layout; };
+    const SearchLimits limits{.answers = 1,
+                              .branch_points = static_cast<std::uint64_t>(branch_points)};
+    if (search(position, std::nullopt, limits, take).end == SearchEnd::not_decided)
+      (void)sat_search(Task(denying, reading_), {.answers = 1}, take);
+  }
+
+  const Puzzle& without_;
+  const Puzzle& told_;
+  Reading reading_;
+  Task task_;
+  Position known_;
+  std::optional<Layout> rival_;
+};
+
+}  // namespace
+
+std::optional<Layout> rival_without(const Puzzle& without, const Print& print, const Puzzle& told,
+                                    Reading reading) {
+  return Denial(without, told, reading).of(print);
+}
+
+}  // namespace flotilla::puzzle

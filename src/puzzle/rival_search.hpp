@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "fleet/layout.hpp"
+#include "puzzle/print.hpp"
+
+namespace flotilla::puzzle {
+
+/// Another answer that a board has once `print`, which it printed, is gone; nothing if it still has but one.
+///
+/// Another answer must deny what was printed there. So the rules are asked first whether they still tell it; then each
+/// way to deny it is searched, from what the rules make of it: depth first, and where that takes long by learning.
+///
+/// @param without  the board without the print, touch none or corner, its fleet given; with it, it has one answer.
+/// @param told     all that this answer prints.
+[[nodiscard]] std::optional<Layout> rival_without(const Puzzle& without, const Print& print,
+                                                  const Puzzle& told, Reading reading);
+
+}  // namespace flotilla::puzzle
