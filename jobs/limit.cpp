@@ -7,9 +7,11 @@
 #include "jobs/general_options.hpp"
 #include "jobs/limit_certify.hpp"
 #include "jobs/limit_path.hpp"
+#include "jobs/limit_plans.hpp"
 #include "jobs/limit_value.hpp"
 #include "jobs/limit_verify.hpp"
 #include "jobs/options/limit_commands.hpp"
+#include "jobs/options/limit_plan_commands.hpp"
 #include "number/errors.hpp"
 
 namespace flotilla::jobs {
@@ -31,6 +33,8 @@ ExitCode limit(const std::vector<std::string>& args, const std::string& command_
                shard::Communicator& ranks) {
   const std::string question = args.empty() ? "" : args.front();
   const std::vector<std::string> rest(args.begin() + (args.empty() ? 0 : 1), args.end());
+  for (const Command& command : limit_plan_commands())
+    if (command.name == "limit " + question) return limit_plans(command, rest, command_line, ranks);
   if (question == "value") return limit_value(rest, ranks);
   if (question == "path") return limit_path(rest, ranks);
   if (question == "certify") return limit_certify(rest, command_line, ranks);

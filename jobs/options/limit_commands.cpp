@@ -3,7 +3,9 @@
 #include "jobs/options/limit_commands.hpp"
 
 #include <array>
+#include <vector>
 
+#include "jobs/options/limit_plan_commands.hpp"
 #include "jobs/options/shared_options.hpp"
 
 namespace flotilla::jobs {
@@ -109,8 +111,12 @@ const Command& limit_value_command() {
 }
 
 std::span<const Command* const> limit_commands() {
-  static const std::array commands = {&limit_value_command(), &limit_path_command(),
-                                      &limit_certify_command(), &limit_verify_command()};
+  static const std::vector<const Command*> commands = [] {
+    std::vector<const Command*> all{&limit_value_command(), &limit_path_command(),
+                                    &limit_certify_command(), &limit_verify_command()};
+    for (const Command& command : limit_plan_commands()) all.push_back(&command);
+    return all;
+  }();
   return commands;
 }
 

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jobs/options/option_values.hpp"
+#include "limit/strategy.hpp"
+
+namespace flotilla::jobs {
+
+/// --set, as parameters. @throws InputError  naming what is wrong and what is allowed.
+[[nodiscard]] std::map<std::string, Rational> parameters_asked(const OptionValues& values);
+
+/// The command's one file. @throws InputError  if there are none or several, or as limit::read_strategy.
+[[nodiscard]] std::string plan_file_asked(const OptionValues& values);
+[[nodiscard]] limit::Strategy strategy_asked(const OptionValues& values);
+
+/// All of its files, at least one. @throws InputError
+[[nodiscard]] std::vector<limit::Strategy> strategies_asked(const OptionValues& values);
+
+/// Whom to play against.
+struct Hider {
+  enum class Kind { all, random, pattern };
+  Kind kind = Kind::all;
+  std::size_t orbit = 0;  // of limit::plan_patterns(), if it is a pattern
+};
+
+/// --against. @throws InputError
+[[nodiscard]] Hider hider_asked(const OptionValues& values);
+
+}  // namespace flotilla::jobs

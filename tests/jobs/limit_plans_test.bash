@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: MIT
+# flotilla limit: what it prints, writes and refuses.
+source "$(dirname "$0")/command_line.bash"
+
+plans=$configs/plans
+
+answer 'guarantee 50.69317 1401564647/2764800000' limit race "$plans/plan-2.toml"
+[[ $(wc -l <out) == 16 && ! -s err ]] || fail "race: $(cat out err)"
+answer 'won 47.55852 -31/2160 + 29/24 ln(3/2)' limit race "$plans/adaptive.toml" --against 1,4
+answer 'won 50.95321 61633/120960' limit race "$plans/adaptive.toml" --against random --types
+grep -qF 'AA/A' out && grep -qF '113/30 - 29/4 ln(3/2)' out || fail "types: $(cat out)"
+answer '37/72' limit race "$plans/plan-1.toml" --against random --quiet
+answer '1401564647/2764800000' limit guarantee "$plans/plan-2.toml" --quiet
+answer 'guarantee 50.00000000000000000000 1/2' limit guarantee "$plans/plain.toml"
+answer 'mean 1/3' limit laws "$plans/plain.toml"
+grep -qxF '  0 <= t <= 1/3: 1 - 18 t^3' out && grep -qxF '  1/3 <= t <= 2/3: 2/3 - t' out || fail "laws: $(cat out)"
+answer 'mean 1/3' limit laws "$plans/adaptive.toml" --against 1,4
+run limit laws "$plans/blend.toml"
+[[ $rc == 0 ]] || fail "laws of a mixture: $(cat err)"
+
+# Parameters
+run limit race "$plans/plan-3.toml" --set p=0.243,q=0.795
+[[ $(tail -n 1 out) == 'guarantee 51.87'* ]] || fail "set: $(cat out err)"
+refuse 2 '"r" is not a parameter, allowed p, q' limit race "$plans/plan-3.toml" --set r=1
+refuse 2 'p: "x" is not a number' limit race "$plans/plan-3.toml" --set p=x
+refuse 2 'allowed NAME=VALUE' limit race "$plans/plan-3.toml" --set p
+refuse 2 'allowed 2 numbers between commas' limit race "$plans/plan-3.toml" --against 1
+
+# Mixes: the coin of the two plans
+run limit mix "$plans/adaptive.toml" "$plans/always-jumping.toml"
+[[ $rc == 0 && $(tail -n 1 out) == 'guarantee 49.3957'* ]] || fail "mix: $(cat out err)"
+grep -q '^always jumping  *35.2810' out || fail "mix: $(cat out)"
+run limit mix "$plans/four-probes.toml" --quiet
+[[ $rc == 0 && $(wc -l <out) == 1 ]] || fail "mix of a mixture: $(cat out err)"
+refuse 2 'none is given' limit mix
+refuse 2 'has no [parameters] to tune' limit tune "$plans/adaptive.toml"
+
+# JSON and files
+run limit race "$plans/plan-2.toml" --json -o race.h5
+python3 -c '
+import json
+rows = json.load(open("out"))["rows"]
+assert len(rows) == 13 and rows[2]["pattern"] == "0,3" and rows[2]["won"]["exact"] == "1401564647/2764800000"
+assert abs(rows[2]["won"]["value"] - 0.5069317) < 1e-7' || fail "JSON: $(cat out err)"
+run inspect race.h5
+grep -qF 'flotilla limit, version 1, 13 rows' out || fail "inspect: $(cat out err)"
+run limit mix "$plans/adaptive.toml" "$plans/always-jumping.toml" --json
+python3 -c 'import json; assert abs(json.load(open("out"))["guarantee"]["value"] - 0.49395728) < 1e-7' || fail "JSON of a mix: $(cat out err)"
+run limit table "$plans/plain.toml" "$plans/plan-3.toml"
+[[ $rc == 0 && $(wc -l <out) == 3 ]] || fail "table: $(cat out err)"
+
+# Help and mistakes
+run limit --help
+[[ $rc == 0 ]] && grep -qF 'limit mix' out || fail "help: $(cat out err)"
+run limit race --help
+[[ $rc == 0 ]] && grep -qF -- '--against' out || fail "help of race: $(cat out err)"
+refuse 2 'did you mean flotilla limit race?' limit rase
+refuse 2 'takes one plan' limit race
+refuse 2 'the file cannot be read' limit race no.toml
+printf 'runs = true\n[fire]\nstart = "A, B"\n[last]\nany = "A, C2"\n' >wrong.toml
+refuse 2 'wrong.toml: last.any = "A, C2"' limit race wrong.toml
+
+finish
