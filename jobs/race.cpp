@@ -49,8 +49,8 @@ std::string speed_text(const RaceRun& run, const RaceSettings& settings) {
       1e6 * shots * step_s, 1e6 * race_s);
 }
 
-ExitCode run_races(const RaceSettings& settings, const std::string& command_line,
-                   shard::Communicator& ranks) {
+ExitCode run_races(const RaceSettings& settings, const RaceModels& models,
+                   const std::string& command_line, shard::Communicator& ranks) {
   std::optional<StopSignal> stop_signal;
   if (!settings.checkpoints.checkpoint.empty()) stop_signal.emplace();
   on_first_rank(ranks, [&] {
@@ -67,7 +67,7 @@ ExitCode run_races(const RaceSettings& settings, const std::string& command_line
     if (!settings.output.empty())
       store::write_race_file(settings.output, run.record(), run.provenance());
     if (settings.time && run.races_run() > 0) print_err("{}", speed_text(run, settings));
-    print_out("{}", race_text(run.record(), {settings.quiet, settings.json}));
+    print_out("{}", race_text(run.record(), {settings.quiet, settings.json, models}));
     check_stdout();
   });
   return is_done ? k_done : k_stopped;
@@ -79,7 +79,12 @@ ExitCode race(const Command& command, const std::vector<std::string>& args,
               const std::string& command_line, shard::Communicator& ranks) {
   auto asked = read_settings(command, args, ranks, race_settings);
   if (!asked) return k_done;
-  return run_races(asked->settings, command_line, ranks);
+  const RaceSettings& settings = asked->settings;
+  RaceModels models;
+  on_first_rank(ranks, [&] {  // it alone prints; what is wrong is said before hours of races
+    models = RaceModels(asked->values.text("model"), settings.rival, settings.plans);
+  });
+  return run_races(settings, models, command_line, ranks);
 }
 
 void merge_races(const std::vector<std::string>& paths, const OptionValues& values,
@@ -92,7 +97,10 @@ void merge_races(const std::vector<std::string>& paths, const OptionValues& valu
   provenance.peak_memory_bytes = merged.peak_memory_bytes;
   if (values.has("output"))
     store::write_race_file(path_to_write(values, "output"), merged, provenance);
-  print_out("{}", race_text(merged, {values.flag("quiet"), values.flag("json")}));
+  std::vector<std::string> plans;
+  for (const store::RacedPlan& plan : merged.layouts.front().plans) plans.push_back(plan.plan);
+  const RaceModels models(values.text("model"), merged.rival, plans);
+  print_out("{}", race_text(merged, {values.flag("quiet"), values.flag("json"), models}));
 }
 
 }  // namespace flotilla::jobs

@@ -21,6 +21,8 @@ constexpr std::array k_merge_options = std::to_array<Option>({
 
     {"quiet", "", flag, "", "false", k_shown, "of races, one line a plan, without titles"},
     {"json", "", flag, "", "false", k_shown, "of races, one JSON array"},
+    {"model", "", text, "DIR", "", k_shown,
+     "of races, compare with the exact win rates in the limit of the plans there: configs/plans"},
 
     k_help,
     k_version,

@@ -36,6 +36,14 @@ constexpr Option k_race_threads{
     "threads", "", number, "N", "", k_means, "threads of this process; default: its processors"};
 constexpr Option k_rates_alone{
     "quiet", "", flag, "", "false", k_shown, "one line a plan and kind of layouts, without titles"};
+constexpr Option k_model{
+    "model",
+    "",
+    text,
+    "DIR",
+    "",
+    k_shown,
+    "compare with the exact win rates of these plans in the limit: configs/plans"};
 constexpr Option k_race_json{"json", "", flag, "", "false", k_shown, "one JSON object"};
 constexpr Option k_race_checkpoint{
     "checkpoint",
@@ -68,6 +76,7 @@ constexpr std::array k_torus_options = std::to_array<Option>({
 
     k_rates_alone,
     k_race_json,
+    k_model,
     k_status,
     k_time,
 
@@ -100,6 +109,7 @@ constexpr std::array k_race_options = std::to_array<Option>({
 
     k_rates_alone,
     k_race_json,
+    k_model,
     k_status,
     k_time,
 

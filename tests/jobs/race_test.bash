@@ -77,6 +77,19 @@ run inspect --same whole.h5 killed.h5
 run "${slow[@]}" --resume
 cmp -s out want || fail "a finished run is not told again: $(cat out err)"
 
+# Beside the exact win rates of the limit: plan 3 at 1/4, 4/5 guarantees 51.77169 %, on 0,0
+run torus --side 24 --races 500 --layouts '0,0 1,4' --plans plan3,adaptive,within --model "$configs/plans"
+for line in '0,0      plan3           500  .* 51.772 ' '1,4      adaptive        500  .* 47.559 '; do
+  grep -qE -- "$line" out || fail "model lacks '$line': $(cat out err)"
+done
+run merge whole.h5 --model "$configs/plans" --json
+python3 -c '
+import json
+closing, plan3 = json.load(open("out"))["layouts"][0]["plans"]
+assert "model" not in closing and 0.518 < plan3["model"] < 0.520' || fail "model: $(cat out err)"
+refuse 2 'are of races against plain, not against plan1' torus --against plan1 --races 10 --model "$configs/plans"
+refuse 2 'none/plan-3.toml' torus --plans plan3 --races 10 --model none
+
 # Boards with edges
 run race --board 10x10 --races 20000 --plans adaptive,blend --quiet
 [[ $rc == 0 && $(wc -l <out) == 2 ]] && grep -q '^random blend 20000 ' out || fail "race: $(cat out err)"
