@@ -81,15 +81,17 @@ for signal in USR1 TERM; do
 done
 # What was saved is not made again, and the rest is: stopped anywhere, the file is that of a run undisturbed
 once=(study reveals --spaces "7x7 small 400" --threads 1)
+rm -rf run
 run "${once[@]}" -o alone.h5
 stop USR1 checkpoint.h5 "${once[@]}" --checkpoint run --checkpoint-every 0s -o stopped.h5
 if [[ $rc == 75 ]]; then
   [[ ! -e stopped.h5 ]] || fail "a stopped run left its file"
   run "${once[@]}" --threads 2 --checkpoint run --resume -o stopped.h5
 fi
+[[ $rc == 0 ]] || fail "stopped and resumed: $rc: $(cat err)"
 run inspect --same alone.h5 stopped.h5
 [[ $rc == 0 ]] || fail "stopped: $(cat out err)"
-[[ ! -d run ]] || fail "the checkpoint of a run that ended is still there"
+! has_kept || fail "the checkpoint of a run that ended is still there"
 
 # Ranks
 if [[ -n $mpiexec ]]; then

@@ -58,7 +58,7 @@ std::uint64_t left_open_by_counting(const puzzle::Puzzle& puzzle) {
 
 TEST(LadderStudy, CountsAsWrittenOutAndFleetFinishes) {
   const auto study = make_study("ladder", {});
-  for_some_cases(60, 910, [&](const Case& drawn) {
+  for_some_cases(30, 910, [&](const Case& drawn) {
     auto record = named(*study, study->record(drawn));
     const puzzle::Puzzle board = study->boards(drawn).front().puzzle;
     ASSERT_EQ(record["open_count"], left_open_by_counting(board));
@@ -87,7 +87,7 @@ TEST(PruningStudy, SearchIsNeededWhereRulesDoNotFinish) {
   const auto pruning = make_study("pruning", options);
   const auto ladder = make_study("ladder", options);
   int searched = 0;
-  for_some_cases(60, 911, [&](const Case& drawn) {
+  for_some_cases(30, 911, [&](const Case& drawn) {
     auto branches = named(*pruning, pruning->record(drawn));
     auto open = named(*ladder, ladder->record(drawn));
     for (const std::string rung : {"told", "count", "touch", "line", "fleet"}) {
@@ -102,7 +102,7 @@ TEST(PruningStudy, SearchIsNeededWhereRulesDoNotFinish) {
 TEST(MisreadingsStudy, AnswersAreThoseOfEnumeration) {
   constexpr std::uint64_t k_cap = 5;
   const auto study = make_study("misreadings", {.cap = k_cap});
-  for_some_cases(8, 912, [&](const Case& drawn) {
+  for_some_cases(4, 912, [&](const Case& drawn) {
     const puzzle::Puzzle board = study->boards(drawn).front().puzzle;
     auto record = named(*study, study->record(drawn));
     const auto expect = [&](const std::string& name, const Problem& problem,
@@ -124,7 +124,7 @@ TEST(MisreadingsStudy, AnswersAreThoseOfEnumeration) {
 
 TEST(BankCheckStudy, GoodBoardsPassAndNeededOnesAreThoseOfEnumeration) {
   const auto study = make_study("bank-check", {});
-  for_some_cases(25, 913, [&](const Case& drawn) {
+  for_some_cases(10, 913, [&](const Case& drawn) {
     const Record found = study->record(drawn);
     auto record = named(*study, found);
     const puzzle::Puzzle board = study->boards(drawn).front().puzzle;

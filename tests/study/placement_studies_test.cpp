@@ -38,7 +38,7 @@ TEST(NumbersStudy, IsWhatTheGroupsOfAWholeSpaceSay) {
     std::map<std::string, std::vector<std::string>> groups;
     for (const Layout& layout : layouts)
       groups[numbers_of(problem.board, layout)].push_back(cells_of(problem.board, layout));
-    const std::size_t step = layouts.size() / static_cast<std::size_t>(trials(300)) + 1;
+    const std::size_t step = layouts.size() / static_cast<std::size_t>(trials(120)) + 1;
     for (std::size_t i = 0; i < layouts.size(); i += step) {
       const auto& group = groups.at(numbers_of(problem.board, layouts[i]));
       auto record = named(*study, study->record({problem, layouts[i], i}));
@@ -71,7 +71,8 @@ TEST(NumbersStudy, FiguresOfAWholeSpaceAreExact) {
   for (const Figure& figure : study->figures(columns)) figures[figure.name] = figure;
   // 204 of 1,428 pinned, median 2, worst 8: as flotilla price finds, which knows no single board.
   EXPECT_DOUBLE_EQ(figures["finished"].value, 100.0 * 204 / 1428);
-  EXPECT_EQ(figures["finished"].interval, (Interval{100.0 * 204 / 1428, 100.0 * 204 / 1428}));
+  const double finished = figures["finished"].value;
+  EXPECT_EQ(figures["finished"].interval, (Interval{finished, finished}));
   EXPECT_EQ(figures["answers_median"].value, 2);
   EXPECT_EQ(figures["answers_most"].value, 8);
 }
@@ -81,7 +82,7 @@ TEST(RevealsStudy, EachRevealIsNeededAndTogetherTheyAreEnough) {
   for (const Problem& problem : small_problems()) {
     const std::vector<Layout> layouts = all_layouts(problem);
     std::mt19937_64 random(oracle::test_seed() + 900);
-    for (int trial = 0; trial < trials(25); ++trial) {
+    for (int trial = 0; trial < trials(12); ++trial) {
       const std::size_t index = random() % layouts.size();
       const Case drawn{problem, layouts[index], index};
       const Record record = study->record(drawn);
