@@ -78,7 +78,7 @@ std::string law_text(const Law& law, const Hider& hider) {
         "values:\n",
         hider_name(hider));
     for (int i = 0; i <= 24; ++i) {
-      const Rational time(i, 36);
+      const Rational time = Rational(i) / 36;
       text += fmt::format("  t = {:<6} {}\n", to_string(time),
                           rounded_text(limit::survival_at(law, time) * Rational(100), false));
     }
