@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "jobs/advise.hpp"
 #include "jobs/agreement.hpp"
 #include "jobs/check.hpp"
 #include "jobs/closed_form.hpp"
@@ -21,13 +22,16 @@
 #include "jobs/generate.hpp"
 #include "jobs/grade.hpp"
 #include "jobs/hint.hpp"
+#include "jobs/hunt.hpp"
 #include "jobs/inspect.hpp"
 #include "jobs/limit.hpp"
 #include "jobs/lines.hpp"
 #include "jobs/marginals.hpp"
 #include "jobs/merge.hpp"
+#include "jobs/optimal.hpp"
 #include "jobs/options/help.hpp"
 #include "jobs/options/race_options.hpp"
+#include "jobs/play.hpp"
 #include "jobs/plot.hpp"
 #include "jobs/price.hpp"
 #include "jobs/print.hpp"
@@ -92,6 +96,10 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "torus") return race(torus_command(), args, command_line, ranks);
   if (name == "finite-boards") return finite_boards(args, command_line, ranks);
   if (name == "limit") return limit(args, command_line, ranks);
+  if (name == "hunt") return jobs::hunt(args, command_line, ranks);
+  if (name == "advise") return advise(args, ranks);
+  if (name == "play") return play(args, ranks);
+  if (name == "optimal") return optimal(args, ranks);
   if (name == "inspect") return inspect(args, ranks);
   if (name == "run") {
     const std::optional<std::string> words = command_of_run(args, ranks);

@@ -6,6 +6,7 @@
 
 #include "fleet/likeness.hpp"
 #include "fleet/parse.hpp"
+#include "jobs/options/hunt_options.hpp"
 #include "jobs/options/race_options.hpp"
 
 namespace flotilla::jobs {
@@ -16,6 +17,7 @@ std::span<const Command* const> all_commands() {
       &draw_command(),    &rank_command(),      &sampler_check_command(), &closed_form_command(),
       &convert_command(), &show_command(),      &check_command(),         &solve_command(),
       &hint_command(),    &grade_command(),     &generate_command(),      &study_command(),
+      &hunt_command(),    &advise_command(),    &play_command(),          &optimal_command(),
       &race_command(),    &torus_command(),     &finite_boards_command(), &run_command(),
       &merge_command(),   &tables_command(),    &plot_command(),          &report_command(),
       &status_command(),  &inspect_command()};

@@ -14,6 +14,7 @@
 #include "store/closed_form_file.hpp"
 #include "store/count_file.hpp"
 #include "store/draw_file.hpp"
+#include "store/hunt_file.hpp"
 #include "store/lines_file.hpp"
 #include "store/marginals_file.hpp"
 #include "store/price_file.hpp"
@@ -207,6 +208,17 @@ std::string describe_study(const fs::path& path) {
          provenance_lines(file.provenance);
 }
 
+std::string describe_hunt(const fs::path& path) {
+  const HuntFile file = read_hunt_file(path);
+  const HuntRecord& r = file.record;
+  std::string hunters;
+  for (const HunterRecord& hunter : r.hunters) hunters += " " + hunter.name;
+  return headline(path, schema::k_hunt_filetype, r.problem) +
+         fmt::format("  asked       {}\n  games       {} of {}, from {}\n  hunters    {}\n",
+                     r.asked, grouped(r.done()), grouped(r.games), grouped(r.first), hunters) +
+         provenance_lines(file.provenance);
+}
+
 std::string cell_text(const Column& column, std::size_t row) {
   if (const auto* numbers = std::get_if<std::vector<double>>(&column.values))
     return fmt::format("{:.6g}", (*numbers)[row]);
@@ -298,6 +310,7 @@ std::string describe_file(const fs::path& path) {
   if (filetype == schema::k_draw_filetype) return describe_draws(path);
   if (filetype == schema::k_study_filetype) return describe_study(path);
   if (filetype == schema::k_bank_filetype) return describe_bank(path);
+  if (filetype == schema::k_hunt_filetype) return describe_hunt(path);
   if (filetype == schema::k_price_filetype) return describe_prices(path);
   if (filetype == schema::k_race_filetype) return describe_races(path);
   if (filetype == schema::k_certificate_filetype) return describe_certificate(path);

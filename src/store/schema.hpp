@@ -7,7 +7,7 @@
 ///
 /// Every file, attrs of `/`
 ///   filetype          text   "flotilla count", "flotilla closed form", "flotilla marginals", "flotilla lines", "flotilla price",
-///                            "flotilla draw", "flotilla study", "flotilla races", "flotilla bank", "flotilla certificate", "flotilla checkpoint",
+///                            "flotilla draw", "flotilla hunt", "flotilla study", "flotilla races", "flotilla bank", "flotilla certificate", "flotilla checkpoint",
 ///                            "flotilla checkpoint part", or a table's own name
 ///   version           int32  of that file type, k_version; a reader refuses any other
 /// All but checkpoint parts end in a seal (see seal.hpp), a checksum of everything before it.
@@ -136,6 +136,21 @@
 ///     not_made        uint64 [m]   indices for which no attempt gave a board that was wanted
 ///   run/              as in a count
 ///
+/// A `hunt` file: games of several hunters on the same layouts
+///   /provenance       as above
+///   problem, board_rows, board_cols, fleet, touch   attrs;   ship_length, ship_count   as in a count
+///   answers           attr text    "hits", "sunk", "sunk_length" or "named"
+///   salvo             attr int32   shots before the next answers
+///   asked             attr text    all that the shots depend on; equal: so are the shots
+///   seed              attr uint64;   games attr uint64: of the whole hunt;   first attr uint64: index of the first game here
+///   early             attr int32   how many first shots of a game early_shots counts
+///   hunters/0000, ... one a hunter, in the order they were named
+///     hunter          attr text    "density"
+///     cpu_seconds     attr float64 of playing, all threads
+///     shots           uint64 [n]   of each game, in order
+///     early_shots     uint64 [board_rows * board_cols]   games with the cell among the first shots, row-major
+///   run/              as in a count
+///
 /// A `marginals` file: how many placements have a ship in each cell, and how these part
 ///   /provenance       as above
 ///   problem, board_rows, board_cols, fleet, touch, evidence   attrs;   ship_length, ship_count   as in a count
@@ -211,6 +226,7 @@ inline constexpr char k_lines_filetype[] = "flotilla lines";
 inline constexpr char k_draw_filetype[] = "flotilla draw";
 inline constexpr char k_study_filetype[] = "flotilla study";
 inline constexpr char k_bank_filetype[] = "flotilla bank";
+inline constexpr char k_hunt_filetype[] = "flotilla hunt";
 inline constexpr char k_price_filetype[] = "flotilla price";
 inline constexpr char k_race_filetype[] = "flotilla races";
 inline constexpr char k_certificate_filetype[] = "flotilla certificate";
@@ -304,6 +320,14 @@ inline constexpr char k_title[] = "title";
 inline constexpr char k_value[] = "value";
 inline constexpr char k_low[] = "low";
 inline constexpr char k_high[] = "high";
+inline constexpr char k_answers[] = "answers";
+inline constexpr char k_salvo[] = "salvo";
+inline constexpr char k_early[] = "early";
+inline constexpr char k_hunters[] = "hunters";
+inline constexpr char k_hunter[] = "hunter";
+inline constexpr char k_shots[] = "shots";
+inline constexpr char k_early_shots[] = "early_shots";
+
 inline constexpr char k_side[] = "side";
 inline constexpr char k_wraps[] = "wraps";
 inline constexpr char k_rival[] = "rival";

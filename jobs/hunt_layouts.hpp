@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "fleet/layout.hpp"
+#include "jobs/options/hunt_settings.hpp"
+#include "space/placements.hpp"
+
+namespace flotilla::jobs {
+
+/// The layouts that games hide, by index: uniform ones of a seed, or those of a file over and over.
+class HuntLayouts {
+ public:
+  /// Sweeps, or reads the file. Not collective.
+  /// @throws InputError  if there is no layout, or one of the file is none of the game: names its line.
+  explicit HuntLayouts(const HuntSettings& settings);
+
+  /// Games that were asked for; of a file, by default, as many as it has layouts.
+  [[nodiscard]] std::uint64_t games() const { return games_; }
+  /// Layouts of games first .. first + count - 1, the same whenever they are asked for.
+  [[nodiscard]] std::vector<Layout> at(std::uint64_t first, std::uint64_t count);
+  /// All that they depend on: "seed 1", or the file's layouts as a checksum.
+  [[nodiscard]] std::string asked() const;
+
+ private:
+  std::uint64_t seed_;
+  std::uint64_t games_;
+  std::unique_ptr<space::Placements> placements_;  // null: of a file
+  std::vector<Layout> listed_;
+};
+
+}  // namespace flotilla::jobs

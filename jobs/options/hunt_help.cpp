@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "hunt/hunters/hunters.hpp"
+#include "jobs/options/help_lines.hpp"
+#include "jobs/options/hunt_options.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+std::string hunter_lines() {
+  std::string lines = "Hunters\n";
+  for (const hunt::HunterKind& kind : hunt::hunter_kinds())
+    lines += fmt::format("  {:<12}{}\n", kind.name, kind.summary);
+  return lines;
+}
+
+}  // namespace
+
+std::string hunt_examples() {
+  return fmt::format(
+      R"(Game i of a seed hides the same layout from every hunter, on any number of threads, ranks and slices.
+
+Examples
+  flotilla hunt --games=20000 --hunters=density,exact
+  flotilla hunt --games=20000 --hunters=all --checkpoint=run -o hunt.h5     killed? the same with --resume
+  flotilla hunt --games=1000000 --slice=array -o part-$SLURM_ARRAY_TASK_ID.h5
+  flotilla hunt --from=part-1.h5,part-2.h5 -o hunt.h5 --plot=hunt.svg
+
+{}
+{}
+{})",
+      hunter_lines(), k_touch_rules, k_exit_codes);
+}
+
+std::string advise_examples() {
+  return fmt::format(
+      R"(Every layout that agrees with the answers is equally likely; the map says in how many of them a cell has a ship.
+
+Examples
+  flotilla advise                                                          the first shot of the classic game
+  flotilla advise --shots="E5 miss, F6 hit, F7 hit" --plot=map.svg
+  flotilla advise --interactive                                            type miss, hit or sunk 3 after each shot
+
+{}
+{})",
+      k_touch_rules, evidence_lines());
+}
+
+std::string play_examples() {
+  return fmt::format(R"(Examples
+  flotilla play --seed=7                    ships are hidden: type a cell, such as E5; map shows the exact chances
+  flotilla play --against=exact             you hide ships on paper: answer miss, hit or sunk 3
+
+{}
+{})",
+                     hunter_lines(), k_touch_rules);
+}
+
+std::string optimal_examples() {
+  return fmt::format(
+      R"(Answers are exact fractions. A plan is shown as a tree: a shot, and below each answer the next one.
+
+Examples
+  flotilla optimal --board=4x4 --fleet=3:1
+  flotilla optimal --board=4x4 --fleet=3:1 --hider-chooses
+
+{})",
+      k_touch_rules);
+}
+
+}  // namespace flotilla::jobs

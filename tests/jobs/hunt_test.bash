@@ -1,0 +1,95 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Games of several hunters: the same on any number of threads, ranks and slices, and after kills; what is refused.
+# shellcheck source=tests/jobs/killed.bash
+source "$(dirname "$0")/killed.bash"
+# shellcheck source=tests/jobs/command_line.bash
+source "$(dirname "$0")/command_line.bash"
+
+# means: the last line of out
+means() { tail -n 1 out; }
+
+small=(hunt --board 6x6 --fleet 3:1,2:1 --seed 3 --hunters all --width 2 --samples 5)
+run "${small[@]}" --games 40 --threads 1 -o one.h5
+[[ $rc == 0 ]] || fail "40 games: $rc $(cat err)"
+want=$(means)
+[[ $want == "mean shots: random "*" density "*" exact-rollouts "* ]] || fail "last line: $want"
+run "${small[@]}" --games 40 --threads 3 --quiet
+[[ $(cat out) == "$want" ]] || fail "threads: $(cat out), want $want"
+
+# Slices, put together
+for part in 1 2 3; do
+  run "${small[@]}" --games 40 --slice $part/3 --quiet -o part-$part.h5
+  [[ $rc == 0 ]] || fail "slice $part: $(cat err)"
+done
+run hunt --from part-3.h5,part-1.h5,part-2.h5 --quiet -o whole.h5
+[[ $(cat out) == "$want" ]] || fail "slices: $(cat out err), want $want"
+run hunt --from whole.h5 --quiet
+[[ $(cat out) == "$want" ]] || fail "shown again: $(cat out err)"
+SLURM_ARRAY_TASK_MIN=5 SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_ID=6 run "${small[@]}" --games 40 --slice array --quiet
+cp out task
+run "${small[@]}" --games 40 --slice 2/3 --quiet
+cmp -s out task || fail "array: $(cat task), want $(cat out)"
+refuse 2 'no file has games 13..25' hunt --from part-1.h5,part-3.h5
+refuse 2 'another file has game 0 as well' hunt --from part-1.h5,part-1.h5,part-2.h5,part-3.h5
+run "${small[@]}" --games 41 --slice 1/3 --quiet -o other.h5
+refuse 2 'belong to different hunts' hunt --from other.h5,part-2.h5
+run inspect one.h5
+grep -q 'games       40 of 40, from 0' out || fail "inspect: $(cat out err)"
+
+# Pictures
+run hunt --from one.h5 --quiet --plot shots.svg
+for picture in shots.svg shots-density.svg shots-exact.svg; do
+  grep -q '<svg' $picture || fail "no picture $picture"
+done
+
+# The mean of the random shooter on s ship cells of n is s (n + 1) / (s + 1), whatever the layout
+run hunt --board 4x4 --fleet 2:1 --hunters random --games 40000 --json
+python3 - out <<'PY' || fail "random shooter: $(cat out)"
+import json, sys
+hunter = json.load(open(sys.argv[1]))["hunters"][0]
+error = (hunter["high"] - hunter["low"]) / 3.92
+sys.exit(abs(hunter["mean"] - 2 * 17 / 3) > 4 * error)
+PY
+
+# A file of layouts, over and over
+run draw --board 6x6 --fleet 3:1,2:1 --touch any --seed 3 --count 4 --quiet
+cp out layouts.txt
+run "${small[@]}" --layouts layouts.txt --json
+grep -q '"games":"4"' out || fail "layouts: $(cat out err)"
+run "${small[@]}" --games 4 --json
+cp out drawn
+run "${small[@]}" --layouts layouts.txt --json
+python3 - drawn out <<'PY' || fail "layouts of a file: $(cat out)"
+import json, sys
+a, b = (json.load(open(f)) for f in sys.argv[1:])
+sys.exit([h["mean"] for h in a["hunters"]] != [h["mean"] for h in b["hunters"]])
+PY
+
+# Killed at random moments, no game is lost or played twice
+many=(hunt --board 8x8 --fleet 4:1,3:1 --seed 5 --hunters density,parity,random --games 60000 --quiet)
+run "${many[@]}" --threads 2
+cp out want
+kill_often 6 1500 "${many[@]}" --threads 2 --checkpoint run --checkpoint-every 0s
+resume=()
+has_kept && resume=(--resume)
+run "${many[@]}" --threads 1 --checkpoint run --checkpoint-every 0s "${resume[@]}"
+cmp -s out want || fail "resumed: $(cat out err), want $(cat want)"
+
+if [[ -n ${2:-} ]]; then
+  for ranks in 2 3; do
+    "$2" --bind-to none -n $ranks "$flotilla" "${small[@]}" --games 40 --threads 1 --quiet >out 2>err
+    [[ $(cat out) == "$want" ]] || fail "$ranks ranks: $(cat out err), want $want"
+  done
+fi
+
+refuse 2 'hunter "denisty", allowed random, parity' hunt --hunters denisty
+refuse 2 'comes twice' hunt --hunters density,density
+refuse 2 'salvo = "0"' hunt --salvo 0
+refuse 2 '0 placements' hunt --board 2x2 --fleet 3:1
+refuse 2 'a fixed number of ships' hunt --fleet kings
+refuse 2 'SLURM_ARRAY_TASK_ID is not set' hunt --slice array
+refuse 2 'allowed 1..3' hunt --slice 4/3
+echo 'A1-C1 A1-A2' >bad.txt
+refuse 2 'bad.txt:1' hunt --board 6x6 --fleet 3:1,2:1 --layouts bad.txt
+finish
