@@ -5,7 +5,6 @@
 #include <fmt/ranges.h>
 
 #include "store/atomic_file.hpp"
-#include "store/board_schema.hpp"
 #include "store/schema.hpp"
 #include "store/table_file.hpp"
 

@@ -109,8 +109,9 @@ std::string game_text(const OptimalSettings& settings, const hunt::SmallGame& ga
   text += "The hunter turns the board at random and takes one of these plans\n";
   for (const auto& plan : solved.hunter) {
     text += fmt::format("  {:<12} mean shots on those:", plan.probability.str());
-    for (const Rational& mean : plan.mean_shots) text += " " + mean.str();
-    text += "\n" + tree_text(plan.shots.get(), settings.rules.problem.board.cols, "    ");
+    for (const Rational& mean : plan.mean_shots) text += fmt::format(" {}", mean.str());
+    text += fmt::format(
+        "\n{}", tree_text(plan.shots.get(), settings.rules.problem.board.cols, "    "));
   }
   return text + last_line(solved.value);
 }

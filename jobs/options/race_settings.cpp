@@ -25,7 +25,7 @@ int number_in_environment(const char* name, int initial, const std::string& what
   return parse_int(text, 0, 1'000'000'000, what + " = array: " + name);
 }
 
-Slice slice_of_array(const std::string& what) {
+RaceSlice slice_of_array(const std::string& what) {
   if (std::getenv("SLURM_ARRAY_TASK_ID") == nullptr)  // NOLINT(concurrency-mt-unsafe)
     throw InputError(
         what + " = array, but SLURM_ARRAY_TASK_ID is not set: this is no task of a Slurm array");
@@ -54,19 +54,19 @@ races::Arena arena_of(const OptionValues& values) {
 
 }  // namespace
 
-std::uint64_t Slice::border(std::uint64_t all, int slices) const {
+std::uint64_t RaceSlice::border(std::uint64_t all, int slices) const {
   const auto n = static_cast<std::uint64_t>(count);
   const auto i = static_cast<std::uint64_t>(slices);
   return all / n * i + all % n * i / n;  // all * i / n, without overflow
 }
 
-Slice race_slice_of(const std::string& text, const std::string& what) {
+RaceSlice race_slice_of(const std::string& text, const std::string& what) {
   if (text == "array") return slice_of_array(what);
   const std::size_t stroke = text.find('/');
   if (stroke == std::string::npos)
     throw InputError(
         fmt::format("{} = {}, allowed array or I/N, such as 3/40", what, in_quotes(text)));
-  Slice slice;
+  RaceSlice slice;
   slice.count = parse_int(text.substr(stroke + 1), 1, k_max_slices, what);
   slice.number = parse_int(text.substr(0, stroke), 1, slice.count, what);
   return slice;

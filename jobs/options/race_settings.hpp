@@ -13,7 +13,7 @@
 namespace flotilla::jobs {
 
 /// Slice `number` of `count` equal ones, from 1.
-struct Slice {
+struct RaceSlice {
   int number = 1;
   int count = 1;
 
@@ -28,7 +28,7 @@ struct Slice {
 /// "3/40", or "array" for the task of a Slurm array (SLURM_ARRAY_TASK_ID, _MIN, _COUNT, _STEP).
 /// @param what  names the option in messages
 /// @throws InputError  if it is neither, or there is no array.
-[[nodiscard]] Slice race_slice_of(const std::string& text, const std::string& what);
+[[nodiscard]] RaceSlice race_slice_of(const std::string& text, const std::string& what);
 
 /// Every option of `flotilla race` and `flotilla torus`, checked.
 struct RaceSettings {
@@ -40,7 +40,7 @@ struct RaceSettings {
   std::uint64_t races = 1;          // on random layouts
   std::uint64_t pattern_races = 1;  // on each pattern
   std::uint64_t seed = 1;
-  Slice slice;
+  RaceSlice slice;
 
   int threads = 1;
   bool quiet = false;

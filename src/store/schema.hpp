@@ -113,6 +113,14 @@
 ///       games         uint64 [cells + 1]   as rival_games
 ///   run/              as in a count; and cpu_seconds attr float64, of all threads and ranks
 ///
+/// A `solve` or `check` file: a table file, "flotilla solve" or "flotilla check", one row a board
+///   board             uint64   from 1;   name   text
+///   verdict           text     "contradiction", "none", "one", "several", "at_least_one" or "undecided"
+///   answers           uint64   found;   is_exact   uint64   1 = there are no others, 0 = there may be
+///   engine            text     "clues" (nothing to search), "depth" or "learning"
+///   branch_points, conflicts   uint64   of that engine
+///   cpu_seconds       float64  of the thread that looked; never compared between runs
+///
 /// A `bank` file: printed boards that were made, each with its answer
 ///   /provenance       as above
 ///   problem, board_rows, board_cols, fleet, touch, ship_length, ship_count   as in a count
@@ -410,5 +418,15 @@ inline constexpr char k_raw_bytes[] = "raw_bytes";
 
 /// Groups, datasets and attributes that two runs of the same problem may differ in (same_but_for_times() skips them).
 inline constexpr const char* k_of_the_run[] = {k_provenance, k_run, k_seconds};
+
+// Of a `solve` or `check` file
+inline constexpr char k_solve_filetype[] = "flotilla solve";
+inline constexpr char k_check_filetype[] = "flotilla check";
+inline constexpr char k_board[] = "board";
+inline constexpr char k_verdict[] = "verdict";
+inline constexpr char k_is_exact[] = "is_exact";
+inline constexpr char k_engine[] = "engine";
+inline constexpr char k_branch_points[] = "branch_points";
+inline constexpr char k_conflicts[] = "conflicts";
 
 }  // namespace flotilla::store::schema
