@@ -54,7 +54,7 @@ store::HuntRecord empty_record(const HuntSettings& settings, const HuntLayouts& 
   record.salvo = settings.rules.salvo;
   record.seed = settings.options.seed;
   record.games = source.games();
-  record.first = settings.slice.first(record.games);
+  record.first = settings.slice.part_of(record.games).first;
   record.early = settings.early;
   record.asked = fmt::format("hunt: {}; {}; seed {}; {} games; first {} shots; hunters",
                              to_string(settings.rules), source.asked(), record.seed, record.games,
@@ -69,10 +69,6 @@ store::HuntRecord empty_record(const HuntSettings& settings, const HuntLayouts& 
   }
   record.config_toml = settings.config_toml;
   return record;
-}
-
-std::string slice_text(const Slice& slice) {
-  return slice.is_all() ? "" : fmt::format(", slice {}/{}", slice.part, slice.parts);
 }
 
 std::string state_of(const store::HuntRecord& record, double seconds) {

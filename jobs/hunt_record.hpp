@@ -15,9 +15,6 @@ namespace flotilla::jobs {
 [[nodiscard]] store::HuntRecord empty_record(const HuntSettings& settings,
                                              const HuntLayouts& source);
 
-/// ", slice 3/16"; nothing for the whole.
-[[nodiscard]] std::string slice_text(const Slice& slice);
-
 /// The games so far as text, for checkpoints. @param seconds  wall clock
 [[nodiscard]] std::string state_of(const store::HuntRecord& record, double seconds);
 /// Puts them back. @return  the seconds. @throws FileError  if it is no such text of this hunt.

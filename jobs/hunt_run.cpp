@@ -18,6 +18,7 @@
 #include "jobs/count_printer.hpp"
 #include "jobs/hunt_record.hpp"
 #include "jobs/kept_runs.hpp"
+#include "jobs/options/slice_settings.hpp"
 #include "number/narrow.hpp"
 #include "space/sweep_keeper.hpp"
 
@@ -84,7 +85,7 @@ void HuntRun::open_checkpoint() {
   done_ = done_before_ = record_.done();
 }
 
-std::uint64_t HuntRun::wanted() const { return settings_.slice.end(record_.games) - record_.first; }
+std::uint64_t HuntRun::wanted() const { return settings_.slice.part_of(record_.games).count; }
 
 void HuntRun::run() {
   const auto size = static_cast<std::uint64_t>(ranks_.size());

@@ -46,7 +46,8 @@ void RaceModels::read(const std::string& plan, const std::string& file) {
   rates[races::layouts_name(races::k_random_layouts)] = to_double(scores.random_hider);
   for (int kind = 1; kind < races::k_layout_kinds; ++kind) {
     const races::Pattern& pattern = races::k_patterns[static_cast<std::size_t>(kind - 1)];
-    const std::size_t orbit = limit::plan_patterns().orbit_of({pattern.second_three, pattern.two});
+    const std::size_t orbit =
+        limit::plan_patterns().orbit_of({0, pattern.second_three, pattern.two});
     rates[races::layouts_name(kind)] = to_double(scores.by_pattern[orbit]);
   }
 }

@@ -32,15 +32,15 @@ store::RaceRecord empty_record(const RaceSettings& settings) {
   record.rival = settings.rival;
   record.last_sweep = colour_name(settings.last_sweep);
   record.seed = settings.seed;
-  record.slice = settings.slice.number;
-  record.slices = settings.slice.count;
+  record.slice = static_cast<std::int32_t>(settings.slice.number);
+  record.slices = static_cast<std::int32_t>(settings.slice.of);
   record.config_toml = settings.config_toml;
   const auto sizes = static_cast<std::size_t>(settings.arena.cells()) + 1;
   for (const int kind : settings.layouts) {
     store::RacedLayouts& raced = record.layouts.emplace_back();
     raced.layouts = races::layouts_name(kind);
     raced.wanted = settings.wanted(kind);
-    raced.ranges = {{settings.slice.begin(raced.wanted), 0}};
+    raced.ranges = {{settings.slice.part_of(raced.wanted).first, 0}};
     raced.rival_games.resize(sizes);
     for (const std::string& plan : settings.plans) {
       raced.plans.emplace_back().plan = plan;

@@ -90,8 +90,7 @@ bool RaceRun::run() {
                                  static_cast<std::uint64_t>(ranks_.size());
   for (std::size_t place = 0; place < done_.size(); ++place) {
     const std::uint64_t wanted = settings_.wanted(settings_.layouts[place]);
-    const std::uint64_t begin = settings_.slice.begin(wanted);
-    const std::uint64_t count = settings_.slice.end(wanted) - begin;
+    const auto [begin, count] = settings_.slice.part_of(wanted);
     while (done_[place] < count) {
       const std::uint64_t now = std::min(in_round, count - done_[place]);
       together(ranks_, [&] { round(place, begin + done_[place], now); });
@@ -174,7 +173,7 @@ void RaceRun::show() {
   for (std::size_t place = 0; place < done_.size(); ++place) {
     const std::uint64_t wanted = settings_.wanted(settings_.layouts[place]);
     done += done_[place];
-    count += settings_.slice.end(wanted) - settings_.slice.begin(wanted);
+    count += settings_.slice.part_of(wanted).count;
   }
   const double seconds = stopwatch_.seconds();
   const double rate = static_cast<double>(races_run_) / std::max(seconds, 1e-9);

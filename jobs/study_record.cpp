@@ -86,7 +86,7 @@ store::StudyRecord empty_record(const StudySettings& settings, const study::Stud
     space.space = asked.label();
     if (asked.file.empty()) space.problem = to_string(asked.problem);
     space.draws = source->draws();
-    space.first = settings.slice.first(space.draws);
+    space.first = settings.slice.part_of(space.draws).first;
     space.is_whole = asked.is_whole;
     space.records.resize(record.fields.size());
     record.spaces.push_back(std::move(space));

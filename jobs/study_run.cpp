@@ -12,6 +12,7 @@
 #include "jobs/agreement.hpp"
 #include "jobs/count_printer.hpp"
 #include "jobs/kept_runs.hpp"
+#include "jobs/options/slice_settings.hpp"
 #include "jobs/study_record.hpp"
 #include "space/sweep_keeper.hpp"
 
@@ -43,9 +44,7 @@ void StudyRun::open_checkpoint() {
   });
   stop_signal_.emplace();
   const std::string problem =
-      record_.asked + (settings_.slice.is_all() ? ""
-                                                : fmt::format(", slice {}/{}", settings_.slice.part,
-                                                              settings_.slice.parts));
+      record_.asked + slice_text(settings_.slice);
   folder_.emplace(ranks_, settings_.checkpoint, problem, settings_.checkpoint_every_s);
   if (!settings_.resume) return;
   const auto state = folder_->read_state();
@@ -57,7 +56,7 @@ void StudyRun::open_checkpoint() {
 }
 
 std::uint64_t StudyRun::end_of(std::size_t space) const {
-  return settings_.slice.end(record_.spaces[space].draws) - record_.spaces[space].first;
+  return settings_.slice.part_of(record_.spaces[space].draws).count;
 }
 
 void StudyRun::run() {

@@ -7,6 +7,7 @@
 
 #include "fleet/parse.hpp"
 #include "jobs/options/quantities.hpp"
+#include "jobs/options/slice_settings.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
 #include "report/heat_plot.hpp"
@@ -95,8 +96,7 @@ HuntSettings hunt_settings(const OptionValues& values) {
   else if (settings.layouts.empty())
     settings.games = 1000;
   settings.early = small_number(values, "early", 1, hunt::GameRules::k_max_cells);
-  if (values.has("slice"))
-    settings.slice = parse_slice(values.text("slice"), values.where("slice"));
+  settings.slice = slice_of(values).value_or(store::Slice{});
   return settings;
 }
 

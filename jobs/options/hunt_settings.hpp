@@ -9,8 +9,8 @@
 #include "hunt/game_rules.hpp"
 #include "hunt/hunters/hunters.hpp"
 #include "jobs/options/checkpoint_settings.hpp"
-#include "jobs/options/study_settings.hpp"
 #include "jobs/options/sweep_settings.hpp"
+#include "store/slice.hpp"
 
 namespace flotilla::jobs {
 
@@ -25,7 +25,7 @@ struct HuntSettings : SweepSettings, CheckpointSettings {
   std::uint64_t games = 0;        // 0: as many as the file of layouts has
   std::filesystem::path layouts;  // empty: uniform ones
   int early = 10;                 // shots that the maps look at
-  Slice slice;
+  store::Slice slice;
   std::vector<std::string> from;  // files of slices to put together
   std::filesystem::path plot;     // histogram; maps beside it
 };

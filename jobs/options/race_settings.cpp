@@ -4,41 +4,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "fleet/board.hpp"
 #include "fleet/parse.hpp"
 #include "jobs/options/machine.hpp"
 #include "jobs/options/quantities.hpp"
+#include "jobs/options/slice_settings.hpp"
 #include "jobs/options/sweep_settings.hpp"
 #include "number/errors.hpp"
 
 namespace flotilla::jobs {
 
 namespace {
-
-constexpr int k_max_slices = 1'000'000;
-
-int number_in_environment(const char* name, int initial, const std::string& what) {
-  const char* text = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): before any thread starts
-  if (text == nullptr) return initial;
-  return parse_int(text, 0, 1'000'000'000, what + " = array: " + name);
-}
-
-RaceSlice slice_of_array(const std::string& what) {
-  if (std::getenv("SLURM_ARRAY_TASK_ID") == nullptr)  // NOLINT(concurrency-mt-unsafe)
-    throw InputError(
-        what + " = array, but SLURM_ARRAY_TASK_ID is not set: this is no task of a Slurm array");
-  const int id = number_in_environment("SLURM_ARRAY_TASK_ID", 0, what);
-  const int least = number_in_environment("SLURM_ARRAY_TASK_MIN", 0, what);
-  const int step = std::max(1, number_in_environment("SLURM_ARRAY_TASK_STEP", 1, what));
-  const int count = number_in_environment("SLURM_ARRAY_TASK_COUNT", 1, what);
-  const int number = (id - least) / step + 1;
-  if (id < least || number > count)
-    throw InputError(
-        fmt::format("{} = array: task {} is not one of {} from {} on", what, id, count, least));
-  return {number, count};
-}
 
 races::Arena arena_of(const OptionValues& values) {
   const bool is_torus = find_option(values.command().options, "side") != nullptr;
@@ -53,24 +30,6 @@ races::Arena arena_of(const OptionValues& values) {
 }
 
 }  // namespace
-
-std::uint64_t RaceSlice::border(std::uint64_t all, int slices) const {
-  const auto n = static_cast<std::uint64_t>(count);
-  const auto i = static_cast<std::uint64_t>(slices);
-  return all / n * i + all % n * i / n;  // all * i / n, without overflow
-}
-
-RaceSlice race_slice_of(const std::string& text, const std::string& what) {
-  if (text == "array") return slice_of_array(what);
-  const std::size_t stroke = text.find('/');
-  if (stroke == std::string::npos)
-    throw InputError(
-        fmt::format("{} = {}, allowed array or I/N, such as 3/40", what, in_quotes(text)));
-  RaceSlice slice;
-  slice.count = parse_int(text.substr(stroke + 1), 1, k_max_slices, what);
-  slice.number = parse_int(text.substr(0, stroke), 1, slice.count, what);
-  return slice;
-}
 
 races::Colour parse_colour(const std::string& text, bool wraps, const std::string& what) {
   if (text.empty()) return wraps ? races::Colour::dark : races::Colour::smaller;
@@ -120,7 +79,7 @@ RaceSettings race_settings(const OptionValues& values) {
       parse_whole(values.text("pattern-races"), 0, values.where("pattern-races"));
   if (settings.pattern_races == 0) settings.pattern_races = settings.races;
   settings.seed = parse_whole(values.text("seed"), 0, values.where("seed"));
-  settings.slice = race_slice_of(values.text("slice"), values.where("slice"));
+  settings.slice = slice_of(values).value_or(store::Slice{});
   settings.threads = parse_int(values.text("threads"), 1, k_max_threads, values.where("threads"));
   settings.quiet = values.flag("quiet");
   settings.json = values.flag("json");

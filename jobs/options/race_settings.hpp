@@ -9,26 +9,9 @@
 #include "hunt/races/contest.hpp"
 #include "jobs/options/checkpoint_settings.hpp"
 #include "jobs/options/option_values.hpp"
+#include "store/slice.hpp"
 
 namespace flotilla::jobs {
-
-/// Slice `number` of `count` equal ones, from 1.
-struct RaceSlice {
-  int number = 1;
-  int count = 1;
-
-  /// Where slice `number` of 0 .. all - 1 begins; number + 1 gives its end.
-  [[nodiscard]] std::uint64_t begin(std::uint64_t all) const { return border(all, number - 1); }
-  [[nodiscard]] std::uint64_t end(std::uint64_t all) const { return border(all, number); }
-
- private:
-  [[nodiscard]] std::uint64_t border(std::uint64_t all, int slices) const;
-};
-
-/// "3/40", or "array" for the task of a Slurm array (SLURM_ARRAY_TASK_ID, _MIN, _COUNT, _STEP).
-/// @param what  names the option in messages
-/// @throws InputError  if it is neither, or there is no array.
-[[nodiscard]] RaceSlice race_slice_of(const std::string& text, const std::string& what);
 
 /// Every option of `flotilla race` and `flotilla torus`, checked.
 struct RaceSettings {
@@ -40,7 +23,7 @@ struct RaceSettings {
   std::uint64_t races = 1;          // on random layouts
   std::uint64_t pattern_races = 1;  // on each pattern
   std::uint64_t seed = 1;
-  RaceSlice slice;
+  store::Slice slice;
 
   int threads = 1;
   bool quiet = false;

@@ -5,12 +5,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <sstream>
 
 #include "fleet/parse.hpp"
 #include "jobs/board_question.hpp"
 #include "jobs/options/quantities.hpp"
+#include "jobs/options/slice_settings.hpp"
 #include "number/errors.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -150,16 +150,6 @@ std::filesystem::path published_asked(const OptionValues& values) {
   return is_beside ? std::filesystem::path(values.text("config")).parent_path() / path : path;
 }
 
-std::uint64_t number_in(const char* variable, const std::string& what) {
-  const char* text = std::getenv(variable);
-  if (text == nullptr)
-    throw InputError(
-        fmt::format("{} = array, but {} is not set: this is no task of a job array; allowed K/N "
-                    "there, such as 3/16",
-                    what, variable));
-  return parse_whole(text, 0, variable);
-}
-
 void check_together(const StudySettings& settings, const OptionValues& values) {
   if (settings.only && (!settings.checkpoint.empty() || !settings.output.empty()))
     throw InputError(values.file_prefix("only") +
@@ -169,34 +159,6 @@ void check_together(const StudySettings& settings, const OptionValues& values) {
 }
 
 }  // namespace
-
-std::uint64_t Slice::first(std::uint64_t draws) const {
-  return draws / parts * (part - 1) + std::min(part - 1, draws % parts);
-}
-
-std::uint64_t Slice::end(std::uint64_t draws) const { return Slice{part + 1, parts}.first(draws); }
-
-Slice parse_slice(const std::string& text, const std::string& what) {
-  constexpr std::uint64_t k_most_parts = 1'000'000;
-  Slice slice;
-  if (text == "array") {
-    const std::uint64_t least = number_in("SLURM_ARRAY_TASK_MIN", what);
-    const std::uint64_t most = number_in("SLURM_ARRAY_TASK_MAX", what);
-    const std::uint64_t task = number_in("SLURM_ARRAY_TASK_ID", what);
-    slice = {task - least + 1, most - least + 1};
-  } else {
-    const std::size_t stroke = std::min(text.find('/'), text.size());
-    if (stroke == text.size())
-      throw InputError(
-          fmt::format("{} = {}, allowed K/N such as 3/16, or array", what, in_quotes(text)));
-    slice = {parse_whole(text.substr(0, stroke), 1, what + ": part"),
-             parse_whole(text.substr(stroke + 1), 1, what + ": parts")};
-  }
-  if (slice.part > slice.parts || slice.parts > k_most_parts)
-    throw InputError(fmt::format("{} = {}, allowed K/N with K in 1..N, N up to {}", what,
-                                 in_quotes(text), k_most_parts));
-  return slice;
-}
 
 StudySettings study_settings(const std::string& name, const OptionValues& values) {
   StudySettings settings;
@@ -216,8 +178,7 @@ StudySettings study_settings(const std::string& name, const OptionValues& values
   settings.options.up_to = rung_of_bank(values);
   refuse_unused(*study::make_study(name, settings.options), values);
   settings.spaces = spaces_asked(values);
-  if (values.has("slice"))
-    settings.slice = parse_slice(values.text("slice"), values.where("slice"));
+  settings.slice = slice_of(values).value_or(store::Slice{});
   if (values.has("only")) settings.only = parse_whole(values.text("only"), 0, values.where("only"));
   check_together(settings, values);
   return settings;

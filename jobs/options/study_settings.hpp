@@ -10,6 +10,7 @@
 #include "fleet/problem.hpp"
 #include "jobs/options/checkpoint_settings.hpp"
 #include "jobs/options/sweep_settings.hpp"
+#include "store/slice.hpp"
 #include "study/study.hpp"
 
 namespace flotilla::jobs {
@@ -25,23 +26,12 @@ struct StudySpace {
   [[nodiscard]] std::string label() const { return file.empty() ? to_string(problem.board) : file; }
 };
 
-/// Part `part` of `parts`, from 1.
-struct Slice {
-  std::uint64_t part = 1;
-  std::uint64_t parts = 1;
-
-  [[nodiscard]] bool is_all() const { return parts == 1; }
-  /// Draws first .. end - 1 of so many: parts are equal to within a draw.
-  [[nodiscard]] std::uint64_t first(std::uint64_t draws) const;
-  [[nodiscard]] std::uint64_t end(std::uint64_t draws) const;
-};
-
 /// Every option of `flotilla study`, checked.
 struct StudySettings : SweepSettings, CheckpointSettings {
   std::string study;  // its name
   study::StudyOptions options;
   std::vector<StudySpace> spaces;
-  Slice slice;
+  store::Slice slice;
   std::optional<std::uint64_t> only;  // this draw of every space, in full
   std::vector<std::string> from;      // files of slices to put together
   std::filesystem::path published;    // empty: nothing to compare with
@@ -51,9 +41,5 @@ struct StudySettings : SweepSettings, CheckpointSettings {
 /// @param values  with machine values.
 /// @throws InputError  naming the option (and its file), the value and what is allowed.
 [[nodiscard]] StudySettings study_settings(const std::string& name, const OptionValues& values);
-
-/// "3/16", or "array": the task of a Slurm job array that this process is.
-/// @throws InputError  otherwise, or if it is no task of an array.
-[[nodiscard]] Slice parse_slice(const std::string& text, const std::string& what);
 
 }  // namespace flotilla::jobs

@@ -53,5 +53,5 @@ refuse 2 'fired at before' advise --shots 'A1 miss, A1 hit'
 refuse 2 'no layout of' advise --board 2x2 --fleet 2:1 --shots 'A1 miss, B2 miss, B1 miss'
 refuse 2 'best play is worked out for 1..64' optimal --board 9x9 --fleet 2:1
 refuse 3 'more than 20000 layouts' optimal --board 8x8 --fleet 3:3
-refuse 2 'no board is given' optimal
+refuse 2 'no ships at all is "empty"' optimal
 finish

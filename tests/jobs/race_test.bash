@@ -114,7 +114,7 @@ refuse 2 'comes twice' race --plans plain,plain
 refuse 2 'allowed squares' race --board 10x8
 refuse 2 'side = 16, allowed multiples of 6' torus --side 16
 refuse 2 'slice = 4, allowed 1..3' torus --slice 4/3
-refuse 2 'allowed array or I/N' torus --slice 4
+refuse 2 'allowed I/N' torus --slice 4
 refuse 2 'last-sweep = "light", allowed smaller, dark' race --last-sweep light
 refuse 2 'allowed all, patterns, or some of random' torus --layouts 7,7
 refuse 2 'the folder none does not exist' race -o none/a.h5

@@ -171,8 +171,8 @@ refuse 2 '--touch = "any", allowed none, corner' study ladder --spaces "6x6 smal
 refuse 2 '--cap = "5": the study ladder does not use it' study ladder --spaces "6x6 small 3" --cap 5
 refuse 2 '--bank = "x.json": the study reveals does not use it' study reveals --bank x.json
 refuse 2 '--cap = "1", allowed a whole number 2..' study numbers --spaces "6x6 small 3" --cap 1
-refuse 2 '--slice = "4/3", allowed K/N' study ladder --spaces "6x6 small 3" --slice 4/3
-refuse 2 'SLURM_ARRAY_TASK_MIN is not set' study ladder --spaces "6x6 small 3" --slice array
+refuse 2 'slice = 4, allowed 1..3' study ladder --spaces "6x6 small 3" --slice 4/3
+refuse 2 'SLURM_ARRAY_TASK_ID is not set' study ladder --spaces "6x6 small 3" --slice array
 refuse 2 '0 placements, none to draw' study ladder --spaces "6x6 standard 3"
 refuse 3 'are too many to study' study numbers --spaces "10x10 standard all"
 refuse 2 'only = 1, allowed 0..0' study ladder --bank example.json --only 1
