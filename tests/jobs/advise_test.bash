@@ -49,7 +49,7 @@ answer 'mean shots 9/2 = 4.500000' optimal --board 3x3 --fleet 2:1 --hider-choos
 run optimal --board 4x4 --fleet 3:1 --hider-chooses --json
 grep -q '"value":"108/19"' out || fail "json: $(cat out err)"
 
-refuse 2 'fired at before' advise --shots 'A1 miss, A1 hit'
+refuse 2 'A1 was shot before' advise --shots 'A1 miss, A1 hit'
 refuse 2 'no layout of' advise --board 2x2 --fleet 2:1 --shots 'A1 miss, B2 miss, B1 miss'
 refuse 2 'best play is worked out for 1..64' optimal --board 9x9 --fleet 2:1
 refuse 3 'more than 20000 layouts' optimal --board 8x8 --fleet 3:3

@@ -37,7 +37,7 @@ TEST(MatrixGame, RandomGamesHaveTheirValueBetweenGuaranteeAndCeiling) {
     std::vector<std::vector<LogSum>> matrix(1 + random() % 6,
                                             std::vector<LogSum>(1 + random() % 6));
     for (auto& row : matrix)
-      for (LogSum& value : row) value = LogSum(Rational(entry(random)));
+      for (LogSum& value : row) value = LogSum(Rational(BigInt(entry(random))));
     const GameSolution game = solve_game(matrix);
     EXPECT_EQ(game.guarantee, game.ceiling) << trial;  // weak duality: only the value is both
     Rational sum = 0;
