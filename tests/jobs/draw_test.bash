@@ -148,7 +148,7 @@ refuse 2 'no file is given' rank
 refuse 2 'none.txt: cannot be read: No such file' rank none.txt
 refuse 2 'lines:1: a line of ships does not say its board' rank lines
 refuse 2 'standard input: holds no placement' rank "${pairs[@]}" -
-refuse 2 'draw.toml:2: cell "board" is no cell' rank "${pairs[@]}" draw.toml
+refuse 2 'draw.toml:1: cell "command" is no cell' rank "${pairs[@]}" draw.toml
 echo 'A1-B1 B2' >touching
 refuse 2 'touching:1: ships A1-B1 and B2 are too near each other' rank "${pairs[@]}" touching
 printf 'A1-B1 D4\nA1 D4\n' >fewer

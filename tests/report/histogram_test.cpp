@@ -21,7 +21,7 @@ TEST(Histogram, IsDrawnInBothFormats) {
   histogram.number_name = "shots";
   EXPECT_NE(plot(histogram, PlotFormat::svg).find("<svg"), std::string::npos);
   EXPECT_EQ(plot(histogram, PlotFormat::png).substr(1, 3), "PNG");
-  EXPECT_EQ(plot(histogram, PlotFormat::svg), plot(histogram, PlotFormat::svg));
+  EXPECT_EQ(plot(histogram, PlotFormat::png), plot(histogram, PlotFormat::png));
 }
 
 TEST(Histogram, OneNumberOnlyIsDrawn) {
