@@ -81,13 +81,13 @@ std::string json_text(const store::HuntRecord& record) {
 
 std::string table(const store::HuntRecord& record) {
   std::string text =
-      fmt::format("  {:<12}{:>9}  {:<18}{:>7}{:>6}{:>5}{:>7}{:>5}{:>5}{:>5}{:>6}{:>14}{:>10}\n",
+      fmt::format("  {:<16}{:>9}  {:<18}{:>7}{:>6}{:>5}{:>7}{:>5}{:>5}{:>5}{:>6}{:>14}{:>10}\n",
                   "hunter", "mean", "95 %", "sd", "least", "5 %", "25 %", "50 %", "75 %", "95 %",
                   "most", "games/cpu s", "ms/shot");
   for (const store::HunterRecord& hunter : record.hunters) {
     const hunt::SampleSummary summary(shots_of(hunter));
     text += fmt::format(
-        "  {:<12}{:>9.4f}  {:<18}{:>7.3f}{:>6}{:>5}{:>7}{:>5}{:>5}{:>5}{:>6}{:>14}{:>10.4g}\n",
+        "  {:<16}{:>9.4f}  {:<18}{:>7.3f}{:>6}{:>5}{:>7}{:>5}{:>5}{:>5}{:>6}{:>14}{:>10.4g}\n",
         hunter.name, summary.mean, fmt::format("{:.4f}..{:.4f}", summary.low(), summary.high()),
         summary.deviation, summary.quantile(0), summary.quantile(0.05), summary.quantile(0.25),
         summary.quantile(0.5), summary.quantile(0.75), summary.quantile(0.95), summary.quantile(1),

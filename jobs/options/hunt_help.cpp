@@ -12,7 +12,7 @@ namespace {
 std::string hunter_lines() {
   std::string lines = "Hunters\n";
   for (const hunt::HunterKind& kind : hunt::hunter_kinds())
-    lines += fmt::format("  {:<12}{}\n", kind.name, kind.summary);
+    lines += fmt::format("  {:<16}{}\n", kind.name, kind.summary);
   return lines;
 }
 

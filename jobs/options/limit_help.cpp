@@ -76,7 +76,7 @@ std::string limit_verify_examples() {
   return fmt::format(
       R"(Works out again, exactly, what the plans of a certificate win on every board and their mixture on every pattern, by
 code of its own that counts cells and knows the rules of the race alone, and compares with every number in the file: a
-file with one number changed is refused, with exit code 1. The last line is what the mixture guarantees.
+number that does not come out is refused with exit code 1, a file changed since it was written with 2. The last line is what the mixture guarantees.
 
 Examples
   flotilla limit verify order32.h5
