@@ -146,7 +146,8 @@ GameSolution solve_game(const std::vector<std::vector<LogSum>>& scores) {
   }
   const Supports supports = supports_by_simplex(rounded);
   const Matrix near = rationals_near(scores);
-  const auto& [plans, patterns] = supports;
+  const std::vector<std::size_t>& plans = supports.plans;
+  const std::vector<std::size_t>& patterns = supports.patterns;
   const auto plan_weights =
       equalizing(plans.size(), patterns.size(),
                  [&](std::size_t k, std::size_t e) { return near[plans[k]][patterns[e]]; });

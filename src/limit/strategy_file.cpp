@@ -24,8 +24,8 @@ constexpr std::size_t k_max_bytes = 1 << 20;
 constexpr int k_max_depth = 4;  // files that name files; also ends those that name each other
 constexpr std::size_t k_max_plans = 1000;
 
-using Parameters = std::map<std::string, Rational>;
 using Names = std::vector<std::string>;
+using Numbers = std::map<std::string, Rational>;
 
 /// Where states look for their course: the first of these keys that the file has.
 Names keys_of(Found three, Found two) {
@@ -59,7 +59,7 @@ class Reader {
  public:
   Reader(std::filesystem::path file, int depth) : file_(std::move(file)), depth_(depth) {}
 
-  Strategy read(const Parameters& replaced) {
+  Strategy read(const Numbers& replaced) {
     const toml::table table = parse();
     Strategy strategy;
     strategy.name = text_or(table, "", "name", file_.stem().string());
@@ -149,20 +149,20 @@ class Reader {
   }
 
   /// "p = 1/20" or an integer.
-  Parameters numbers_in(const toml::table& table, const std::string& prefix) const {
-    Parameters numbers;
+  Numbers numbers_in(const toml::table& table, const std::string& prefix) const {
+    Numbers numbers;
     for (const auto& [name, node] : table) {
       const std::string key = prefix + std::string(name.str());
       if (node.is_integer())
         numbers[std::string(name.str())] = node.as_integer()->get();
       else
         numbers[std::string(name.str())] =
-            told_where(key, [&] { return number_of(text_of(node, key)); });
+            told_where(key, [&, &value = node] { return number_of(text_of(value, key)); });
     }
     return numbers;
   }
 
-  void read_parameters(const toml::table& table, const Parameters& replaced) {
+  void read_parameters(const toml::table& table, const Numbers& replaced) {
     if (table.contains("parameters"))
       parameters_ = numbers_in(table_at(table, "", "parameters"), "parameters.");
     for (const auto& [name, value] : replaced) {
@@ -266,9 +266,9 @@ class Reader {
     allow(part, prefix, {"plan", "set", "weight"});
     if (depth_ == k_max_depth)
       throw error(prefix + "plan", fmt::format("plans name plans more than {} deep", k_max_depth));
-    const Parameters set = part.contains("set")
+    const Numbers set = part.contains("set")
                                ? numbers_in(table_at(part, prefix, "set"), prefix + "set.")
-                               : Parameters{};
+                               : Numbers{};
     const std::string name = text_of(*part.get("plan"), prefix + "plan");
     return told_where(prefix + "plan",
                       [&] { return Reader(file_.parent_path() / name, depth_ + 1).read(set); });
@@ -316,7 +316,7 @@ class Reader {
 
   std::filesystem::path file_;
   int depth_;
-  Parameters parameters_;
+  Numbers parameters_;
 };
 
 }  // namespace

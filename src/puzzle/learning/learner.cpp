@@ -57,7 +57,7 @@ void Learner::add(std::span<const Literal> clause) {
     if (value(inner(literal)) == 0) open.push_back(inner(literal));
   }
   std::ranges::sort(open);
-  open.erase(std::ranges::unique(open).begin(), open.end());
+  open.erase(std::unique(open.begin(), open.end()), open.end());  // clang 14 has no ranges::unique
   for (std::size_t i = 1; i < open.size(); ++i)
     if (open[i] == no(open[i - 1])) return;
   if (open.empty()) {
