@@ -90,7 +90,8 @@ bool RaceRun::run() {
                                  static_cast<std::uint64_t>(ranks_.size());
   for (std::size_t place = 0; place < done_.size(); ++place) {
     const std::uint64_t wanted = settings_.wanted(settings_.layouts[place]);
-    const auto [begin, count] = settings_.slice.part_of(wanted);
+    const std::uint64_t begin = settings_.slice.part_of(wanted).first;
+    const std::uint64_t count = settings_.slice.part_of(wanted).count;
     while (done_[place] < count) {
       const std::uint64_t now = std::min(in_round, count - done_[place]);
       together(ranks_, [&] { round(place, begin + done_[place], now); });
