@@ -2,6 +2,7 @@
 #include "number/piecewise_polynomial.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "number/assert.hpp"
 #include "number/narrow.hpp"
@@ -84,19 +85,42 @@ PiecewisePolynomial& PiecewisePolynomial::operator*=(const Rational& factor) {
   return *this;
 }
 
-PiecewisePolynomial operator+(const PiecewisePolynomial& a, const PiecewisePolynomial& b) {
+namespace {
+
+Coefficients sum_of(Coefficients a, const Coefficients& b) {
+  a.resize(std::max(a.size(), b.size()));
+  for (std::size_t power = 0; power < b.size(); ++power) a[power] += b[power];
+  return a;
+}
+
+Coefficients product_of(const Coefficients& a, const Coefficients& b) {
+  if (a.empty() || b.empty()) return {};
+  Coefficients product(a.size() + b.size() - 1);
+  for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t j = 0; j < b.size(); ++j) product[i + j] += a[i] * b[j];
+  return product;
+}
+
+/// `combined` of the pieces between all breaks of both.
+template <typename Combine>
+PiecewisePolynomial piece_by_piece(const PiecewisePolynomial& a, const PiecewisePolynomial& b,
+                                   const Combine& combined) {
   std::vector<Rational> breaks;
-  std::ranges::set_union(a.breaks_, b.breaks_, std::back_inserter(breaks));
-  std::vector<Coefficients> pieces;
-  for (std::size_t i = 0; i <= breaks.size(); ++i) {
-    // The piece that begins at the break before; the first piece reaches from minus infinity.
-    Coefficients sum = i == 0 ? a.pieces_.front() : a.pieces_[a.piece_at(breaks[i - 1])];
-    const Coefficients& other = i == 0 ? b.pieces_.front() : b.pieces_[b.piece_at(breaks[i - 1])];
-    sum.resize(std::max(sum.size(), other.size()));
-    for (std::size_t power = 0; power < other.size(); ++power) sum[power] += other[power];
-    pieces.push_back(std::move(sum));
-  }
+  std::ranges::set_union(a.breaks(), b.breaks(), std::back_inserter(breaks));
+  std::vector<Coefficients> pieces{combined(a.pieces().front(), b.pieces().front())};
+  for (const Rational& begin : breaks)
+    pieces.push_back(combined(a.pieces()[a.piece_at(begin)], b.pieces()[b.piece_at(begin)]));
   return PiecewisePolynomial(std::move(breaks), std::move(pieces)).simplified();
+}
+
+}  // namespace
+
+PiecewisePolynomial operator+(const PiecewisePolynomial& a, const PiecewisePolynomial& b) {
+  return piece_by_piece(a, b, sum_of);
+}
+
+PiecewisePolynomial operator*(const PiecewisePolynomial& a, const PiecewisePolynomial& b) {
+  return piece_by_piece(a, b, product_of);
 }
 
 }  // namespace flotilla

@@ -38,6 +38,7 @@ class PiecewisePolynomial {
 
   PiecewisePolynomial& operator*=(const Rational& factor);
   friend PiecewisePolynomial operator+(const PiecewisePolynomial& a, const PiecewisePolynomial& b);
+  friend PiecewisePolynomial operator*(const PiecewisePolynomial& a, const PiecewisePolynomial& b);
   bool operator==(const PiecewisePolynomial&) const = default;
 
  private:

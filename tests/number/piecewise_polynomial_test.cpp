@@ -33,6 +33,8 @@ TEST(PiecewisePolynomial, SumsAndSimplification) {
   for (int i = -12; i <= 12; ++i) {
     const Rational x(i, 6);
     EXPECT_EQ(sum(x), k_roof(x) + step(x));
+    EXPECT_EQ((k_roof * step)(x), k_roof(x) * step(x));
+    EXPECT_EQ((k_roof * k_roof)(x), k_roof(x) * k_roof(x));
   }
   PiecewisePolynomial negative = k_roof;
   negative *= -1;
