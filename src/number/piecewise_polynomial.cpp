@@ -87,7 +87,7 @@ PiecewisePolynomial& PiecewisePolynomial::operator*=(const Rational& factor) {
 
 namespace {
 
-Coefficients sum_of(Coefficients a, const Coefficients& b) {
+Coefficients sum_of_coefficients(Coefficients a, const Coefficients& b) {
   a.resize(std::max(a.size(), b.size()));
   for (std::size_t power = 0; power < b.size(); ++power) a[power] += b[power];
   return a;
@@ -116,7 +116,7 @@ PiecewisePolynomial piece_by_piece(const PiecewisePolynomial& a, const Piecewise
 }  // namespace
 
 PiecewisePolynomial operator+(const PiecewisePolynomial& a, const PiecewisePolynomial& b) {
-  return piece_by_piece(a, b, sum_of);
+  return piece_by_piece(a, b, sum_of_coefficients);
 }
 
 PiecewisePolynomial operator*(const PiecewisePolynomial& a, const PiecewisePolynomial& b) {
