@@ -16,6 +16,7 @@
 #include "jobs/print.hpp"
 #include "jobs/progress.hpp"
 #include "limit/value/grid_values.hpp"
+#include "number/errors.hpp"
 #include "space/stopwatch.hpp"
 #include "store/text_table.hpp"
 
@@ -32,7 +33,11 @@ struct ValueSettings {
 ValueSettings value_settings_of(const OptionValues& values, int machine_threads) {
   ValueSettings settings;
   settings.plan_class = parsed(values, "class", limit::parse_plan_class);
-  settings.lines = parse_int(values.text("n"), 1, 1 << 20, values.where("n"));
+  const int most = limit::most_lines(settings.plan_class);
+  settings.lines = parse_int(values.text("n"), 8, most, values.where("n"));
+  if (settings.lines % 8 != 0)
+    throw InputError(fmt::format("{} = {}, allowed multiples of 8 in 8..{}", values.where("n"),
+                                 settings.lines, most));
   settings.oracle.threads = threads_asked(values, machine_threads);
   settings.oracle.width =
       parse_int(values.text("width"), 1, 1000000, values.where("width")) * 1e-10;

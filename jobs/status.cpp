@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <map>
 #include <regex>
+#include <set>
+#include <utility>
 
 #include "jobs/agreement.hpp"
 #include "jobs/general_options.hpp"
@@ -18,6 +20,7 @@
 #include "store/checkpoint.hpp"
 #include "store/describe.hpp"
 #include "store/schema.hpp"
+#include "store/share.hpp"
 #include "store/slice.hpp"
 
 namespace flotilla::jobs {
@@ -74,13 +77,35 @@ void tell_checkpoint(const fs::path& folder, Found& found) {
   }
 }
 
-void tell_result(const fs::path& file, Found& found) {
+/// The parts of runs that lie in one folder, by run and by how many items it has.
+using Shares = std::map<std::pair<std::string, std::uint64_t>, std::vector<store::Share>>;
+
+void tell_result(const fs::path& file, Shares& shares, Found& found) {
   try {
     const std::string described = store::describe_file(file);  // reads all of it
     const std::string line = described.substr(0, described.find('\n'));
     found.has(file, "done, " + line.substr(std::min(line.size(), file.string().size() + 2)));
+    for (store::Share& share : store::shares_in(file)) {
+      std::vector<store::Share>& parts = shares[{share.of, share.total}];
+      parts.push_back(std::move(share));
+    }
   } catch (const FileError& error) {
     found.lacks(file, error.what());
+  }
+}
+
+/// Runs of which nothing is missing, or that lie there whole besides, need no word.
+void tell_shares(const fs::path& folder, const Shares& shares, Found& found) {
+  std::set<std::string> whole;
+  for (const auto& [run, parts] : shares)
+    if (std::ranges::any_of(parts, &store::Share::is_all)) whole.insert(run.first);
+  for (const auto& [run, parts] : shares) {
+    const std::string missing = store::missing_items(parts);
+    if (missing.empty() || whole.contains(run.first)) continue;
+    found.lacks(folder,
+                fmt::format("{}: {} {} {}", run.first, parts.front().what, missing,
+                            missing.find_first_of(",-") == std::string::npos ? "is missing"
+                                                                             : "are missing"));
   }
 }
 
@@ -94,6 +119,7 @@ void look_into(const fs::path& folder, int depth, Found& found) {
   std::ranges::sort(entries);
   if (store::has_checkpoint(folder)) tell_checkpoint(folder, found);
   Slices slices;
+  Shares shares;
   for (const fs::path& entry : entries) {
     const std::string name = entry.filename().string();
     std::smatch numbers;
@@ -102,10 +128,11 @@ void look_into(const fs::path& folder, int depth, Found& found) {
     } else if (std::regex_match(name, numbers, k_slice)) {
       slices[std::stoul(numbers[2])].push_back(std::stoul(numbers[1]));
     } else if (entry.extension() == ".h5" && name != store::schema::k_manifest_file) {
-      tell_result(entry, found);
+      tell_result(entry, shares, found);
     }
   }
   tell_slices(folder, slices, found);
+  tell_shares(folder, shares, found);
 }
 
 Found look(const std::vector<std::string>& folders) {

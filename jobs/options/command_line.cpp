@@ -71,6 +71,9 @@ void take_value(const Option& option, const CLI::Option& parsed, OptionValues& v
 void take_files(const Command& command, const std::vector<std::string>& files,
                 OptionValues& values) {
   if (!command.has_config) {
+    if (command.files.empty() && !files.empty())
+      throw InputError(
+          fmt::format("{}: flotilla {} takes no file", in_quotes(files.front()), command.name));
     for (const std::string& file : files) values.add_file(file);
     return;
   }

@@ -63,7 +63,7 @@ Example
 }
 
 std::string status_examples() {
-  return R"(A folder of checkpoints, of slices (slice-0003-of-0016.h5, ...), or of results with such folders in it, as slurm/submit
+  return R"(A folder of checkpoints, of slices, or of results with such folders in it, as slurm/submit
 makes it. The last line is "complete", or says what is missing.
 
 Examples

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The commands that race plans.
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "jobs/options/race_options.hpp"
 #include "jobs/options/shared_options.hpp"
@@ -58,14 +60,9 @@ constexpr Option k_race_checkpoint_every{
 constexpr Option k_race_output{
     "output", "o", text, "FILE.h5", "", k_kept, "write every count of wins and of games by shots"};
 
-constexpr std::array k_torus_options = std::to_array<Option>({
-    {"side", "", number, "N", "96", k_contest,
-     "side of the board that wraps around: a multiple of 6, up to 120"},
-    {"plans", "", list, "PLANS", "within,closing,plan1,plan3,adaptive", k_contest,
-     "plans to race, on the same layouts (see below)"},
+/// After where they race, `race` and `torus` ask the same.
+constexpr std::array k_same_options = std::to_array<Option>({
     k_against,
-    {"layouts", "", text, "KINDS", "random", k_contest,
-     "all, patterns, or some of random 0,0 0,2 ... with spaces between"},
     {"races", "", number, "N", "100000", k_contest, "races on random layouts"},
     {"pattern-races", "", number, "N", "0", k_contest, "races on each pattern; 0: as many"},
     k_last_sweep_colour,
@@ -91,37 +88,31 @@ constexpr std::array k_torus_options = std::to_array<Option>({
     k_version,
 });
 
-constexpr std::array k_race_options = std::to_array<Option>({
+template <std::size_t N>
+constexpr std::array<Option, N + k_same_options.size()> and_the_same(
+    const Option (&place)[N]) {  // NOLINT(modernize-avoid-c-arrays): as std::to_array
+  std::array<Option, N + k_same_options.size()> options{};
+  std::copy(std::begin(place), std::end(place), options.begin());
+  std::copy(k_same_options.begin(), k_same_options.end(), options.begin() + N);
+  return options;
+}
+
+constexpr std::array k_torus_options = and_the_same({
+    {"side", "", number, "N", "96", k_contest,
+     "side of the board that wraps around: a multiple of 6, up to 120"},
+    {"layouts", "", text, "KINDS", "random", k_contest,
+     "all, patterns, or some of random 0,0 0,2 ... with spaces between"},
+    {"plans", "", list, "PLANS", "within,closing,plan1,plan3,adaptive", k_contest,
+     "plans to race, on the same layouts (see below)"},
+});
+
+constexpr std::array k_race_options = and_the_same({
     {"board", "", text, "ROWSxCOLS", "10x10", k_contest, "a square board, 4x4 to 120x120"},
     {"wrap", "", flag, "", "false", k_contest, "the board wraps around in both directions"},
-    {"plans", "", list, "PLANS", "parity,adaptive,jumping,blend", k_contest,
-     "plans to race, on the same layouts (see below)"},
-    k_against,
     {"layouts", "", text, "KINDS", "random", k_contest,
      "where the board wraps: all, patterns, or some of random 0,0 0,2 ... with spaces between"},
-    {"races", "", number, "N", "100000", k_contest, "races on random layouts"},
-    {"pattern-races", "", number, "N", "0", k_contest, "races on each pattern; 0: as many"},
-    k_last_sweep_colour,
-    k_race_seed,
-    k_slice,
-
-    k_race_threads,
-
-    k_rates_alone,
-    k_race_json,
-    k_model,
-    k_status,
-    k_time,
-
-    k_race_output,
-    k_race_checkpoint,
-    k_race_checkpoint_every,
-    k_resume,
-
-    k_config,
-    k_dump_config,
-    k_help,
-    k_version,
+    {"plans", "", list, "PLANS", "parity,adaptive,jumping,blend", k_contest,
+     "plans to race, on the same layouts (see below)"},
 });
 
 constexpr std::array k_finite_boards_options = std::to_array<Option>({

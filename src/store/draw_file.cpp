@@ -144,6 +144,10 @@ DrawSlice look_at_slice(const std::filesystem::path& path) {
 
 }  // namespace
 
+SliceFile slice_file_of_draws(const std::filesystem::path& path) {
+  return look_at_slice(path).file;
+}
+
 void merge_draw_files(const std::filesystem::path& path,
                       std::span<const std::filesystem::path> slices, const Provenance& provenance) {
   std::vector<DrawSlice> found;

@@ -77,6 +77,9 @@ struct DrawFile {
   DrawColumns columns;
 };
 
+/// What a merge has to know of a file of draws. @throws FileError  as read_draw_file.
+[[nodiscard]] SliceFile slice_file_of_draws(const std::filesystem::path& path);
+
 /// The slices of one run as the file of a run that was never cut, in any order of `paths`. Memory: one slice.
 ///
 /// @param provenance  of the merge. @throws FileError  as in_slice_order, or if draws between slices are missing.

@@ -42,7 +42,9 @@ refuse 2 'x0 = 1/3: allowed 1/2..1' limit path --x0 1/3
 
 refuse 2 'tiers' limit certify --class tiers
 refuse 2 'class = run: a class of plans is basic, tiers, runs or order' limit value --class run
-refuse 2 'n = 20: allowed multiples of 8' limit value --n 20
+refuse 2 '--n = 20, allowed multiples of 8 in 8..4096' limit value --n 20
+refuse 2 '--n = 0, allowed 8..128' limit value --class order --n 0
+refuse 2 '"plan.toml": flotilla limit value takes no file' limit value plan.toml
 refuse 2 'even number of lines' limit certify --class order --n 5
 refuse 2 'no certificate is given' limit verify
 refuse 2 'did you mean flotilla limit value?' limit valeu

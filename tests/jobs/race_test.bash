@@ -30,6 +30,10 @@ run merge slice2.h5 slice3.h5 slice1.h5 -o merged.h5
 cmp -s out want || fail "merged prints otherwise: $(cat out err)"
 run inspect --same whole.h5 merged.h5
 [[ $rc == 0 ]] || fail "merged: $(cat out)"
+mkdir two
+cp slice1.h5 slice3.h5 two
+run status two
+[[ $(tail -n 1 out) == 'incomplete: two' ]] && grep -q 'slice 2 is missing$' out || fail "status: $(cat out err)"
 export SLURM_ARRAY_TASK_ID=7 SLURM_ARRAY_TASK_MIN=5 SLURM_ARRAY_TASK_MAX=9 SLURM_ARRAY_TASK_STEP=2 SLURM_ARRAY_TASK_COUNT=3
 run "${torus[@]}" --slice array -o array.h5
 run inspect --same slice2.h5 array.h5

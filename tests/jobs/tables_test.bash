@@ -135,6 +135,16 @@ for slice in 1 2 5; do cp small.h5 slices/slice-000$slice-of-0006.h5; done
 run status slices
 [[ $(head -n 1 out) == 'slices: 3 of 6 slices, missing 3-4,6' ]] || fail "status: $(cat out err)"
 answer 'incomplete: slices' status slices --quiet
+mkdir parts
+cp part1.h5 part3.h5 parts
+run status parts
+grep -qE '^parts: .* seed 5: slice 2 is missing$' out || fail "status of slices: $(cat out err)"
+answer 'incomplete: parts' status parts --quiet
+cp part2.h5 parts
+answer complete status parts --quiet
+rm parts/part2.h5
+cp whole.h5 parts
+answer complete status parts --quiet
 cp damaged.h5 slices/other.h5
 run status slices run
 [[ $(tail -n 1 out) == 'incomplete: slices/other.h5, slices' ]] || fail "status: $(cat out err)"

@@ -34,7 +34,7 @@ TEST(Tune, StaysWithinRange) {
 
 // The large-board-limit study tunes plan 2 to 50.73% and plan 3 to 51.87% at probes near 24.3% and 79.5%.
 TEST(Tune, ProbesOfThePlans) {
-  if (k_slow_build) GTEST_SKIP() << "many plans are scored: optimized builds only";
+  if (k_slow_build) GTEST_SKIP() << "SKIPPED: many plans are scored: optimized builds only";
   const auto tuned = [](const std::string& name) {
     const std::string file = FLOTILLA_PLANS + name + ".toml";
     const Tuned found = tune(read_strategy(file).parameters, [&](const Parameters& parameters) {

@@ -29,10 +29,12 @@ double richardson(double coarse, double fine) { return fine + (fine - coarse) / 
 
 }  // namespace
 
+int most_lines(PlanClass plan_class) { return plan_class == PlanClass::order ? 128 : 4096; }
+
 std::vector<GridValue> solve_on_grids(PlanClass plan_class, int lines, const PatternTable& table,
                                       OracleSettings settings,
                                       const std::function<void(int, const OracleStep&)>& on_step) {
-  const int most = plan_class == PlanClass::order ? 128 : 4096;
+  const int most = most_lines(plan_class);
   if (lines < 8 || lines > most || lines % 8 != 0)
     throw InputError(fmt::format("n = {}: allowed multiples of 8 in 8..{} for class {}", lines,
                                  most, to_string(plan_class)));

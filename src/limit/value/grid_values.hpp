@@ -26,9 +26,12 @@ struct ClassLimit {
       0;  // by how much the two finest extrapolations differ, plus what the double oracle left open
 };
 
+/// Most lines of a grid: 128 for PlanClass::order, whose lattice has four dimensions, 4096 else.
+[[nodiscard]] int most_lines(PlanClass plan_class);
+
 /// Solves on lines / 4, lines / 2 and lines, each grid begun with the plans of the one before.
 ///
-/// @param lines  a multiple of 8, at least 8; at most 128 for PlanClass::order, 4096 else
+/// @param lines  a multiple of 8, at least 8, at most most_lines(plan_class)
 /// @param on_step  called with the grid's lines.
 /// @throws InputError  for other numbers of lines.
 [[nodiscard]] std::vector<GridValue> solve_on_grids(
