@@ -60,7 +60,10 @@ void LastSweeps::fix_orders() {
     for (std::size_t i = 0; i <= order.size(); ++i)
       terms[i] = {end_after(order, i),
                   (i == 0 ? 0 : gain[rank[i - 1]]) - (i == order.size() ? 0 : gain[rank[i]])};
+    for (const Term& term : terms) used_ends_.push_back(at(term.end));
   }
+  std::sort(used_ends_.begin(), used_ends_.end());
+  used_ends_.erase(std::unique(used_ends_.begin(), used_ends_.end()), used_ends_.end());
 }
 
 void LastSweeps::ends_of(const Lattice::Place& place, std::array<int, k_ends>& ticks) const {
@@ -83,8 +86,8 @@ double LastSweeps::sum(std::size_t pair, const std::array<double, k_ends>& integ
 void LastSweeps::ordered_at(const Lattice::Place& place, double* values) const {
   std::array<int, k_ends> ticks;
   ends_of(place, ticks);
-  std::array<double, k_ends> integral;
-  for (std::size_t i = 0; i < ticks.size(); ++i) integral[i] = pace_->integral[at(ticks[i])];
+  std::array<double, k_ends> integral{};
+  for (const std::size_t i : used_ends_) integral[i] = pace_->integral[at(ticks[i])];
   for (std::size_t pair = 0; pair < terms_.size(); ++pair) values[pair] = sum(pair, integral);
 }
 
@@ -94,8 +97,8 @@ void LastSweeps::on_edge(const Lattice::Place& from, const Lattice::Place& to,
   std::array<int, k_ends> end;
   ends_of(from, start);
   ends_of(to, end);
-  std::array<double, k_ends> integral;
-  for (std::size_t i = 0; i < start.size(); ++i)
+  std::array<double, k_ends> integral{};
+  for (const std::size_t i : used_ends_)
     integral[i] = pace_->mean_integral[at(start[i])][at(end[i] - start[i] + 2)];
   for (std::size_t pair = 0; pair < terms_.size(); ++pair) values[pair] = sum(pair, integral);
 }

@@ -31,8 +31,8 @@ class LastSweeps {
   [[nodiscard]] const std::vector<std::uint8_t>& fixed_orders() const { return fixed_orders_; }
 
  private:
-  static constexpr int k_ends =
-      18;  // of phases: A's rest swept or not, 0..2 segments beside B, 0..2 of the others
+  // Ends of phases: A's rest swept or not, 0..2 segments beside B, 0..2 of the others.
+  static constexpr int k_ends = 18;
   void fix_orders();
   void ends_of(const Lattice::Place& place, std::array<int, k_ends>& ticks) const;
   [[nodiscard]] double sum(std::size_t pair, const std::array<double, k_ends>& integral) const;
@@ -47,6 +47,7 @@ class LastSweeps {
   std::vector<double> chance_;  // [pairs x twos]
   std::vector<std::uint8_t> fixed_orders_;
   std::vector<std::array<Term, 6>> terms_;  // [pairs]: value = sum of factor x H(end)
+  std::vector<std::size_t> used_ends_;      // those of the terms
 };
 
 }  // namespace flotilla::limit
