@@ -140,6 +140,13 @@ class ReplySweep {
     return finishes_ ? move.after[state] : (here[state] + move.after[state]) / 2;
   }
 
+  /// Calls `visit(ship, drop)` for the classes that may be found on an edge.
+  template <std::size_t Classes, typename Visit>
+  static void for_each_drop(const std::array<double, Classes>& drops, const Visit& visit) {
+    for (std::size_t ship = 0; ship < Classes; ++ship)
+      if (drops[ship] != 0) visit(narrow<int>(ship), drops[ship]);
+  }
+
   [[nodiscard]] double with_both(const Named& state, const Move& move) const {
     double sum = 0;
     for (int s = 0; s < T; ++s)
@@ -151,14 +158,12 @@ class ReplySweep {
     const int f = state.three;
     double value = move.after[state.state];
     double all = 0;
-    for (int s = 0; s < T; ++s) {
-      const double drop = move.three[at(s)];
-      if (drop == 0) continue;
+    for_each_drop(move.three, [&](int s, double drop) {
       value += drop * move.inside[at(states_.pair[at(f * T + s)])];
       for (int k = 0; k < E; ++k) all += drop * move.two[at(k)] * weight_[at(f)][at(s)][at(k)];
-    }
-    for (int k = 0; k < E; ++k)
-      if (move.two[at(k)] != 0) value += move.two[at(k)] * entered(move, here, both(f, k));
+    });
+    for_each_drop(move.two,
+                  [&](int k, double drop) { value += drop * entered(move, here, both(f, k)); });
     // The 2 and then the 3 on one edge; where no last sweep starts inside, also the 3 and then the 2.
     if (finishes_) value += all * moment_[1] * (starts_inside_ ? 0.5 : 1.0);
     return value;
@@ -168,41 +173,38 @@ class ReplySweep {
     const int k = state.two;
     double value = move.after[state.state];
     double all = 0;
-    for (int f = 0; f < T; ++f) {
-      const double drop = move.three[at(f)];
-      if (drop == 0) continue;
+    for_each_drop(move.three, [&](int f, double drop) {
       value += 2 * drop * entered(move, here, both(f, k));
       for (int s = 0; s < T; ++s) all += drop * move.three[at(s)] * weight_[at(f)][at(s)][at(k)];
-    }
+    });
     if (finishes_) value += all * moment_[1];
     return value;
   }
 
   [[nodiscard]] double with_nothing(const Move& move, const double* here) const {
     double value = move.after[InfoStates::k_nothing];
-    for (int f = 0; f < T; ++f)
-      if (move.three[at(f)] != 0)
-        value += 2 * move.three[at(f)] * entered(move, here, states_.three[at(f)]);
-    for (int k = 0; k < E; ++k)
-      if (move.two[at(k)] != 0) value += move.two[at(k)] * entered(move, here, states_.two[at(k)]);
+    for_each_drop(move.three, [&](int f, double drop) {
+      value += 2 * drop * entered(move, here, states_.three[at(f)]);
+    });
+    for_each_drop(move.two, [&](int k, double drop) {
+      value += drop * entered(move, here, states_.two[at(k)]);
+    });
     return finishes_ ? value + several_found(move) : value;
   }
 
   [[nodiscard]] double several_found(const Move& move) const {
     double value = 0;
     double all = 0;
-    for (int f = 0; f < T; ++f) {
-      if (move.three[at(f)] == 0) continue;
-      for (int k = 0; k < E; ++k)
-        if (move.two[at(k)] != 0)
-          value += 2 * move.three[at(f)] * move.two[at(k)] * move.after[both(f, k)];
-      for (int s = 0; s < T; ++s) {
-        const double drops = move.three[at(f)] * move.three[at(s)];
-        if (drops == 0) continue;
+    for_each_drop(move.three, [&](int f, double first) {
+      for_each_drop(move.two, [&](int k, double drop) {
+        value += 2 * first * drop * move.after[both(f, k)];
+      });
+      for_each_drop(move.three, [&](int s, double second) {
+        const double drops = first * second;
         value += drops * move.after[pair(f, s)];
         for (int k = 0; k < E; ++k) all += drops * move.two[at(k)] * weight_[at(f)][at(s)][at(k)];
-      }
-    }
+      });
+    });
     return value + all * moment_[2];
   }
 

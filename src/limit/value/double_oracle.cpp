@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "limit/value/matrix_game.hpp"
+#include "limit/value/orbit_payoffs.hpp"
 #include "limit/value/plan_payoffs.hpp"
 
 namespace flotilla::limit {

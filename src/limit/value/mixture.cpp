@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "limit/value/orbit_payoffs.hpp"
+#include "limit/value/reached_states.hpp"
 #include "number/narrow.hpp"
 
 namespace flotilla::limit {

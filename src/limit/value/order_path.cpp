@@ -10,6 +10,7 @@
 #include <functional>
 #include <vector>
 
+#include "limit/value/pace_table.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
 
@@ -23,12 +24,6 @@ using Numbers = std::vector<Rational>;
 constexpr int k_deepest = 40;
 
 const Rational k_third(1, 3);
-
-/// Antiderivative of the chance that the plain hunter is not done.
-Rational integral(const Rational& t) {
-  if (t <= k_third) return t - Rational(9, 2) * t * t * t * t;
-  return Rational(1, 9) + t * Rational(2, 3) - t * t / 2;
-}
 
 Rational time_of(const Place& place) { return (place[0] + place[1] + place[2] + place[3]) / 6; }
 
@@ -138,9 +133,13 @@ class PathValue {
 
   // Where polynomials turn into others: where one of these numbers changes its sign.
 
+  /// Of the cells of A beside slots.
+  [[nodiscard]] static Numbers slot_switches(const Place& p) {
+    return {1 - p[0] - p[2] / 2, Rational(1, 2) - p[0], p[3] / 2 + p[0] - Rational(1, 2)};
+  }
   [[nodiscard]] Numbers own_switches(const Place& p) const {
-    Numbers switches = {time_of(p) - k_third, 1 - p[0] - p[2] / 2, Rational(1, 2) - p[0],
-                        p[3] / 2 + p[0] - Rational(1, 2)};
+    Numbers switches = slot_switches(p);
+    switches.insert(switches.begin(), Rational(time_of(p) - k_third));
     for (const Rational& end : sweep_ends(p)) switches.push_back(end - k_third);
     return switches;
   }
@@ -189,20 +188,24 @@ class PathValue {
     visit(from, to);
   }
 
+  /// The same for all legs of a path.
+  template <typename Visit>
+  void split_path(const Corners& corners, const Switches& switches_at, const Visit& visit) const {
+    for (std::size_t i = 1; i < corners.size(); ++i)
+      if (corners[i] != corners[i - 1]) split(corners[i - 1], corners[i], switches_at, visit);
+  }
+
   /// What finds along a path win, if a 3 found at a place is worth `worth_three` and the 2 `worth_two`.
   template <typename Three, typename Two>
   [[nodiscard]] Rational along(const Corners& corners, const Switches& switches_at,
                                const Three& worth_three, const Two& worth_two) const {
     Rational value = 0;
-    for (std::size_t i = 1; i < corners.size(); ++i) {
-      if (corners[i] == corners[i - 1]) continue;
-      split(corners[i - 1], corners[i], switches_at, [&](const Place& from, const Place& to) {
-        const Rational three = three_afloat(from) - three_afloat(to);
-        const Rational two = two_afloat(from) - two_afloat(to);
-        if (three != 0) value += three * mean(from, to, worth_three);
-        if (two != 0) value += two * mean(from, to, worth_two);
-      });
-    }
+    split_path(corners, switches_at, [&](const Place& from, const Place& to) {
+      const Rational three = three_afloat(from) - three_afloat(to);
+      const Rational two = two_afloat(from) - two_afloat(to);
+      if (three != 0) value += three * mean(from, to, worth_three);
+      if (two != 0) value += two * mean(from, to, worth_two);
+    });
     return value;
   }
   template <typename Worth>
@@ -219,22 +222,15 @@ class PathValue {
   /// A 3 and the 2 found: the pace integrated, leg after leg.
   [[nodiscard]] Rational both_found(const Place& from) const {
     Rational value = 0;
-    const Corners corners = with_two(from);
-    for (std::size_t i = 1; i < corners.size(); ++i) {
-      if (corners[i] == corners[i - 1]) continue;
-      split(
-          corners[i - 1], corners[i], [&](const Place& p) { return own_kinks(p); },
-          [&](const Place& begin, const Place& end) {
-            value += (three_afloat(begin) - three_afloat(end)) *
-                     (integral(time_of(end)) - integral(time_of(begin))) /
-                     (time_of(end) - time_of(begin));
-          });
-    }
+    split_path(
+        with_two(from),
+        [&](const Place& p) { return path_.closes_in ? slot_switches(p) : Numbers(); },
+        [&](const Place& begin, const Place& end) {
+          value += (three_afloat(begin) - three_afloat(end)) *
+                   (pace_integral(time_of(end)) - pace_integral(time_of(begin))) /
+                   (time_of(end) - time_of(begin));
+        });
     return value;
-  }
-  [[nodiscard]] Numbers own_kinks(const Place& p) const {
-    if (!path_.closes_in) return {};
-    return {1 - p[0] - p[2] / 2, Rational(1, 2) - p[0], p[3] / 2 + p[0] - Rational(1, 2)};
   }
   [[nodiscard]] Rational two_found(const Place& from) const {
     return along(
@@ -258,7 +254,8 @@ class PathValue {
   /// The 2's densities over the segments are 2, 2 and 1.
   [[nodiscard]] static Rational last_sweep(const Place& p) {
     const auto [start, after_a, after_c2, end] = sweep_ends(p);
-    return 2 * (integral(after_c2) - integral(start)) + integral(end) - integral(after_c2);
+    const Rational at_c2 = pace_integral(after_c2);
+    return 2 * (at_c2 - pace_integral(start)) + pace_integral(end) - at_c2;
   }
 
   const OrderPath& path_;

@@ -28,11 +28,7 @@ class Terms {
     return result;
   }
   /// H(b / 12N).
-  [[nodiscard]] Rational integral(int b) const {
-    const Rational s(b, n12_);
-    if (3 * b <= n12_) return s - Rational(9, 2) * s * s * s * s;
-    return Rational(1, 9) + s * Rational(2, 3) - s * s / 2;
-  }
+  [[nodiscard]] Rational integral(int b) const { return pace_integral(Rational(b, n12_)); }
   /// An antiderivative of H.
   [[nodiscard]] Rational second_integral(int b) const {
     const Rational s(b, n12_);
@@ -71,6 +67,11 @@ double pace_left(double t) { return t <= 1.0 / 3 ? 1 - 18 * t * t * t : 2.0 / 3 
 
 double pace_integral(double t) {
   return t <= 1.0 / 3 ? t - 4.5 * t * t * t * t : 1.0 / 9 + t * (2.0 / 3) - t * t / 2;
+}
+
+Rational pace_integral(const Rational& t) {
+  if (3 * t <= 1) return t - Rational(9, 2) * t * t * t * t;
+  return Rational(1, 9) + t * Rational(2, 3) - t * t / 2;
 }
 
 PaceTable::PaceTable(int lines) {

@@ -15,6 +15,7 @@ __extension__ using Int128 = __int128;
 /// H's: for the fleet {3,3,2}. Polynomials on [0, 1/3] and [1/3, 2/3].
 [[nodiscard]] double pace_left(double t);
 [[nodiscard]] double pace_integral(double t);
+[[nodiscard]] Rational pace_integral(const Rational& t);
 
 /// H and the moments of 1 - G on the edges of a lattice, as whole numbers over one `scale`: exact.
 ///

@@ -195,6 +195,11 @@ int RaceGame::reflected(int length, int ship) const {
   return is_ordered() ? (2 * k_residues - ship - (length - 1)) % k_residues : ship;
 }
 
+std::size_t RaceGame::board_of(const Pattern& pattern, int offset) const {
+  return board(class_of_three[at(offset)], class_of_three[at((offset + pattern[1]) % k_residues)],
+               class_of_two[at((offset + pattern[2]) % k_residues)]);
+}
+
 int RaceGame::ticks(SweepSegment segment, const Lattice::Place& place) const {
   const int n = lattice.lines;
   const auto [x, y, z1, z2] = place;
@@ -275,18 +280,13 @@ int RaceGame::density(SweepSegment segment, int two, const Lattice::Place& place
 ClassWeights class_weights(const RaceGame& game, const PatternTable& table,
                            const std::vector<double>& mix) {
   ClassWeights weights{game.threes, game.twos, {}};
-  weights.chance.assign(at(game.threes * game.threes * game.twos), 0);
+  weights.chance.assign(game.boards(), 0);
   for (std::size_t orbit = 0; orbit < table.orbits.size(); ++orbit) {
     const std::vector<Pattern>& members = table.orbits[orbit].members;
     const double share = mix[orbit] / static_cast<double>(k_residues * narrow<int>(members.size()));
-    for (const Pattern& pattern : members) {
-      for (int s = 0; s < k_residues; ++s) {
-        const int three = game.class_of_three[at(s)];
-        const int other = game.class_of_three[at((s + pattern[1]) % k_residues)];
-        const int two = game.class_of_two[at((s + pattern[2]) % k_residues)];
-        weights.chance[at((three * game.threes + other) * game.twos + two)] += share;
-      }
-    }
+    for (const Pattern& pattern : members)
+      for (int offset = 0; offset < k_residues; ++offset)
+        weights.chance[game.board_of(pattern, offset)] += share;
   }
   return weights;
 }

@@ -9,6 +9,7 @@
 
 #include "limit/patterns.hpp"
 #include "limit/value/lattice.hpp"
+#include "number/narrow.hpp"
 
 /// The race for the fleet {3,3,2} on a lattice: what a plan may fire and what it may know.
 namespace flotilla::limit {
@@ -73,6 +74,23 @@ struct RaceGame {
   std::vector<std::uint16_t> two_afloat;    // [places x early_twos]
 
   [[nodiscard]] bool is_ordered() const { return plan_class == PlanClass::order; }
+  /// By how much the chance of a ship of that class to be afloat falls from one place to another, over `unit`.
+  [[nodiscard]] int drop_of_three(int three, std::size_t from, std::size_t to) const {
+    return three_afloat[from * at(threes) + at(three)] - three_afloat[to * at(threes) + at(three)];
+  }
+  /// @param two  below early_twos
+  [[nodiscard]] int drop_of_two(int two, std::size_t from, std::size_t to) const {
+    return two_afloat[from * at(early_twos) + at(two)] - two_afloat[to * at(early_twos) + at(two)];
+  }
+
+  /// Boards are numbered [class of one 3 x of the other x of the 2].
+  [[nodiscard]] std::size_t boards() const { return board(threes, 0, 0); }
+  [[nodiscard]] std::size_t board(int three, int other, int two) const {
+    return at((three * threes + other) * twos + two);
+  }
+  /// The board that an offset, 0..5, turns a pattern into.
+  [[nodiscard]] std::size_t board_of(const Pattern& pattern, int offset) const;
+
   /// The class of a ship of that length and class after reflection of the board.
   [[nodiscard]] int reflected(int length, int ship) const;
   /// Ticks of 1 / (12 lines) of the board; not for tiers, whose areas are no multiples of it.

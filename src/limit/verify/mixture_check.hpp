@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
-
+#include "limit/verify/claim_check.hpp"
 #include "limit/verify/mixture_claim.hpp"
-#include "number/bigint.hpp"
 
 namespace flotilla::limit {
-
-/// What a check found.
-struct ClaimCheck {
-  Rational guarantee;   // as worked out here
-  std::string mistake;  // the first thing that is not as claimed; empty: all is
-  [[nodiscard]] bool holds() const { return mistake.empty(); }
-};
 
 /// Works out what a mixture wins, exactly, from the rules of the race and the order in which cells are fired alone, and
 /// compares with all that is claimed. Shares no code with what makes certificates: chances to be afloat are counted cell

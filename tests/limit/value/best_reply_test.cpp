@@ -8,7 +8,7 @@
 #include "fleet/fleet.hpp"
 #include "fleet/parse.hpp"
 #include "limit/value/every_path.hpp"
-#include "limit/value/plan_payoffs.hpp"
+#include "limit/value/orbit_payoffs.hpp"
 #include "number/narrow.hpp"
 #include "slow_build.hpp"
 
