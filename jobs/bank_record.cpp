@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "jobs/fleet_table.hpp"
+#include "jobs/asked_record.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
 
@@ -95,12 +95,7 @@ class Reader {
 
 store::BankRecord record_of(const GenerateSettings& settings, const LayoutSource& source) {
   store::BankRecord record;
-  record.problem = to_string(settings.problem());
-  record.board_rows = settings.board.rows;
-  record.board_cols = settings.board.cols;
-  record.fleet = to_string(settings.fleet);
-  record.ships = ships_of(settings.fleet);
-  record.touch = to_string(settings.touch);
+  set_asked(record, settings.problem());
   record.sampler = source.name();
   if (const auto count = source.count()) record.count = to_decimal(*count);
   record.seed = settings.seed;

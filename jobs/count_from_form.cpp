@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "jobs/agreement.hpp"
+#include "jobs/asked_record.hpp"
 #include "jobs/closed_form_record.hpp"
 #include "jobs/count_printer.hpp"
-#include "jobs/fleet_table.hpp"
 #include "jobs/print.hpp"
 #include "space/stopwatch.hpp"
 #include "store/atomic_file.hpp"
@@ -38,12 +38,7 @@ store::CountRecord answer(const space::ClosedForm& form, const Problem& problem,
   const space::Stopwatch stopwatch;
   const std::vector<BigInt> placements = form.placements(problem.board.rows, problem.board.cols);
   store::CountRecord record;
-  record.problem = to_string(problem);
-  record.board_rows = problem.board.rows;
-  record.board_cols = problem.board.cols;
-  record.fleet = to_string(problem.fleet);
-  record.ships = ships_of(problem.fleet);
-  record.touch = to_string(problem.touch);
+  set_asked(record, problem);
   record.count = placements.back();
   record.bound_bits = bit_length(record.count);
   record.polynomial_lengths.assign(form.lengths().begin(), form.lengths().end());

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "jobs/fleet_table.hpp"
+#include "jobs/asked_record.hpp"
 #include "number/assert.hpp"
 
 namespace flotilla::jobs {
@@ -13,12 +13,7 @@ store::CountRecord record_of(const space::CountResult& result, const std::string
   FLOTILLA_ASSERT_LIGHT(!result.is_stopped && result.used.size() == result.polynomial.size());
   const Problem& problem = result.problem;
   store::CountRecord record;
-  record.problem = to_string(problem);
-  record.board_rows = problem.board.rows;
-  record.board_cols = problem.board.cols;
-  record.fleet = to_string(problem.fleet);
-  record.ships = ships_of(problem.fleet);
-  record.touch = to_string(problem.touch);
+  set_asked(record, problem);
 
   record.count = result.count;
   record.bound_bits = bit_length(result.estimate.bound);

@@ -2,19 +2,14 @@
 #include "jobs/draw_record.hpp"
 
 #include "fleet/formats/evidence_json.hpp"
-#include "jobs/fleet_table.hpp"
+#include "jobs/asked_record.hpp"
 #include "number/narrow.hpp"
 
 namespace flotilla::jobs {
 
 store::DrawRecord record_of(const DrawSettings& settings, const BigInt& total) {
   store::DrawRecord record;
-  record.problem = to_string(settings.problem());
-  record.board_rows = settings.board.rows;
-  record.board_cols = settings.board.cols;
-  record.fleet = to_string(settings.fleet);
-  record.ships = ships_of(settings.fleet);
-  record.touch = to_string(settings.touch);
+  set_asked(record, settings.problem());
   if (settings.known) record.evidence = to_json(settings.known->evidence);
   record.count = total;
   if (settings.numbers.empty()) record.stream = store::DrawStream{settings.seed, settings.first};

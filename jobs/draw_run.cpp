@@ -14,6 +14,7 @@
 #include "jobs/count_printer.hpp"
 #include "jobs/draw_message.hpp"
 #include "jobs/draw_printer.hpp"
+#include "jobs/rounds.hpp"
 #include "space/draw_numbers.hpp"
 
 namespace flotilla::jobs {
@@ -70,21 +71,18 @@ DrawnBatch DrawRun::drawn(std::uint64_t first, std::uint64_t count) {
 
 void DrawRun::run(const std::function<void(const DrawnBatch&, const std::string&)>& take) {
   const Clock::time_point start = Clock::now();
-  const auto size = static_cast<std::uint64_t>(ranks_.size());
-  const auto rank = static_cast<std::uint64_t>(ranks_.rank());
-  const std::uint64_t batch = batch_size(settings_.board);
+  const std::uint64_t most =
+      batch_size(settings_.board) * static_cast<std::uint64_t>(ranks_.size());
   for (std::uint64_t done = 0; done < settings_.count;) {
-    const std::uint64_t in_round = std::min(settings_.count - done, batch * size);
-    const std::uint64_t share = (in_round + size - 1) / size;
-    const std::uint64_t begin = std::min(in_round, rank * share);
+    const Round round = round_of(std::min(settings_.count - done, most), ranks_);
     DrawnBatch own;
     std::string text;
     together(ranks_, [&] {
-      own = drawn(done + begin, std::min(share, in_round - begin));
+      own = drawn(done + round.begin, round.count);
       if (settings_.prints()) text = draws_text(settings_, total(), own);
     });
     collect(own, text, take);
-    done += in_round;
+    done += round.pieces;
     show(done, std::chrono::duration<double>(Clock::now() - start).count());
   }
   progress_.end_line();

@@ -13,6 +13,7 @@
 #include "jobs/agreement.hpp"
 #include "jobs/bank_record.hpp"
 #include "jobs/count_printer.hpp"
+#include "jobs/rounds.hpp"
 #include "puzzle/generate.hpp"
 
 namespace flotilla::jobs {
@@ -89,9 +90,8 @@ std::vector<MadeBoard> GenerateRun::made(std::uint64_t first, std::uint64_t coun
 
 GenerateRun::Totals GenerateRun::run(
     const std::function<void(const std::vector<MadeBoard>&)>& take) {
-  const auto size = static_cast<std::uint64_t>(ranks_.size());
-  const auto rank = static_cast<std::uint64_t>(ranks_.rank());
-  const std::uint64_t batch = k_batch * static_cast<std::uint64_t>(settings_.threads);
+  const std::uint64_t most = k_batch * static_cast<std::uint64_t>(settings_.threads) *
+                             static_cast<std::uint64_t>(ranks_.size());
   Totals totals;
   const auto count_and_take = [&](const std::vector<MadeBoard>& boards) {
     for (const MadeBoard& made : boards) {
@@ -101,13 +101,11 @@ GenerateRun::Totals GenerateRun::run(
     take(boards);
   };
   for (std::uint64_t done = 0; done < settings_.count;) {
-    const std::uint64_t in_round = std::min(settings_.count - done, batch * size);
-    const std::uint64_t share = (in_round + size - 1) / size;
-    const std::uint64_t begin = std::min(in_round, rank * share);
+    const Round round = round_of(std::min(settings_.count - done, most), ranks_);
     std::vector<MadeBoard> own;
-    together(ranks_, [&] { own = made(done + begin, std::min(share, in_round - begin)); });
+    together(ranks_, [&] { own = made(done + round.begin, round.count); });
     collect(own, count_and_take);
-    done += in_round;
+    done += round.pieces;
     show(done);
   }
   progress_.end_line();

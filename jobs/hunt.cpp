@@ -10,7 +10,6 @@
 #include "jobs/options/hunt_options.hpp"
 #include "jobs/print.hpp"
 #include "report/heat_plot.hpp"
-#include "space/sweep_keeper.hpp"
 #include "store/atomic_file.hpp"
 
 namespace flotilla::jobs {
@@ -55,13 +54,7 @@ ExitCode play_games(const HuntSettings& settings, const std::string& command_lin
   store::Provenance provenance =
       store::collect_provenance(command_line, ranks.size(), settings.threads);
   HuntRun run(settings, ranks);
-  try {
-    run.run();
-  } catch (const space::Stopped& stopped) {
-    run.end_line();
-    say_stopped(stopped.what(), settings, ranks);
-    return k_stopped;
-  }
+  if (!run.run()) return k_stopped;
   store::HuntRecord& record = run.record();
   record.seconds = run.seconds();
   record.peak_memory_bytes = peak_memory(ranks);

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "jobs/fleet_table.hpp"
+#include "jobs/asked_record.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
 
@@ -44,12 +44,7 @@ std::string game_text(const store::HuntRecord& record) {
 store::HuntRecord empty_record(const HuntSettings& settings, const HuntLayouts& source) {
   const Problem& problem = settings.rules.problem;
   store::HuntRecord record;
-  record.problem = to_string(problem);
-  record.board_rows = problem.board.rows;
-  record.board_cols = problem.board.cols;
-  record.fleet = to_string(problem.fleet);
-  record.ships = ships_of(problem.fleet);
-  record.touch = to_string(problem.touch);
+  set_asked(record, problem);
   record.answers = to_string(settings.rules.answers);
   record.salvo = settings.rules.salvo;
   record.seed = settings.options.seed;

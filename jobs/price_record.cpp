@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/price_record.hpp"
 
-#include "jobs/fleet_table.hpp"
+#include "jobs/asked_record.hpp"
 
 namespace flotilla::jobs {
 
 store::PriceRecord record_of(const PriceSettings& settings, const space::NumberPrices& prices) {
   store::PriceRecord record;
-  record.problem = to_string(settings.problem());
-  record.board_rows = settings.board.rows;
-  record.board_cols = settings.board.cols;
-  record.fleet = to_string(settings.fleet);
-  record.ships = ships_of(settings.fleet);
-  record.touch = to_string(settings.touch);
+  set_asked(record, settings.problem());
   record.placements = prices.placements;
   record.number_sets = prices.number_sets;
   record.pinned = prices.pinned();

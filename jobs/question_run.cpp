@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "fleet/formats/evidence_json.hpp"
+#include "jobs/asked_record.hpp"
 #include "jobs/board_run.hpp"
 #include "jobs/count_printer.hpp"
-#include "jobs/fleet_table.hpp"
 #include "jobs/kept_runs.hpp"
 #include "jobs/print.hpp"
 #include "store/atomic_file.hpp"
@@ -76,12 +76,7 @@ std::optional<BerthRules> QuestionRun::rules() const {
 store::QuestionRecord QuestionRun::record(const BigInt& count) {
   const Problem problem = settings_.problem();
   store::QuestionRecord record;
-  record.problem = to_string(problem);
-  record.board_rows = problem.board.rows;
-  record.board_cols = problem.board.cols;
-  record.fleet = to_string(problem.fleet);
-  record.ships = ships_of(problem.fleet);
-  record.touch = to_string(problem.touch);
+  set_asked(record, problem);
   if (settings_.known) record.evidence = to_json(settings_.known->evidence);
   record.count = count;
   record.config_toml = settings_.config_toml;

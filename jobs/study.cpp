@@ -17,7 +17,6 @@
 #include "jobs/study_printer.hpp"
 #include "jobs/study_record.hpp"
 #include "jobs/study_run.hpp"
-#include "space/sweep_keeper.hpp"
 #include "store/atomic_file.hpp"
 
 namespace flotilla::jobs {
@@ -56,13 +55,7 @@ ExitCode make_draws(const StudySettings& settings, const study::Study& study,
   });
   const space::Stopwatch stopwatch;
   StudyRun run(settings, study, ranks);
-  try {
-    run.run();
-  } catch (const space::Stopped& stopped) {
-    run.end_line();
-    say_stopped(stopped.what(), settings, ranks);
-    return k_stopped;
-  }
+  if (!run.run()) return k_stopped;
   store::StudyRecord& record = run.record();
   record.seconds = run.seconds();
   record.peak_memory_bytes = peak_memory(ranks);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "puzzle/answer.hpp"
+#include "study/bank_study.hpp"
 #include "study/boards.hpp"
 #include "study/studies.hpp"
 
@@ -12,12 +13,11 @@ namespace {
 
 enum : std::size_t { k_answers, k_intended, k_rules, k_reveals, k_for_one, k_in_vain };
 
-class BankCheckStudy : public Study {
+class BankCheckStudy : public BankStudy {
  public:
-  explicit BankCheckStudy(const StudyOptions& options) : options_(options) {}
+  using BankStudy::BankStudy;
 
   [[nodiscard]] std::string name() const override { return "bank-check"; }
-  [[nodiscard]] bool needs_boards() const override { return true; }
   [[nodiscard]] std::vector<std::string> options_used() const override { return {"up-to"}; }
 
   [[nodiscard]] const std::vector<Field>& fields() const override {
@@ -33,7 +33,7 @@ class BankCheckStudy : public Study {
   }
 
   [[nodiscard]] Record record(const Case& drawn) const override {
-    const puzzle::Puzzle puzzle = board_of(drawn, options_);
+    const puzzle::Puzzle puzzle = board(drawn);
     const puzzle::Task task(puzzle);
     const std::vector<Cell> printed = reveals(puzzle);
     std::uint64_t for_one = 0;
@@ -76,17 +76,11 @@ class BankCheckStudy : public Study {
            are_all(k_in_vain, 0);
   }
 
-  [[nodiscard]] std::vector<puzzle::PrintedPuzzle> boards(const Case& drawn) const override {
-    return {{board_of(drawn, options_), {drawn.layout}}};
-  }
-
  private:
   [[nodiscard]] bool rules_finish(const puzzle::Task& task) const {
-    return !options_.up_to ||
-           settled(task, *options_.up_to) == static_cast<std::uint64_t>(task.board().cells());
+    return !options().up_to ||
+           settled(task, *options().up_to) == static_cast<std::uint64_t>(task.board().cells());
   }
-
-  StudyOptions options_;
 };
 
 }  // namespace

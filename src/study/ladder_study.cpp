@@ -3,6 +3,7 @@
 // whose boards are those that rules up to fleet finish. Its rung count begins with what pieces say of the cells beside
 // them, which ours leaves to touch: hence "told".
 #include "number/narrow.hpp"
+#include "study/bank_study.hpp"
 #include "study/boards.hpp"
 #include "study/studies.hpp"
 
@@ -19,12 +20,11 @@ std::vector<std::string> rung_names() {
   return names;
 }
 
-class LadderStudy : public Study {
+class LadderStudy : public BankStudy {
  public:
-  explicit LadderStudy(const StudyOptions& options) : options_(options) {}
+  using BankStudy::BankStudy;
 
   [[nodiscard]] std::string name() const override { return "ladder"; }
-  [[nodiscard]] bool needs_boards() const override { return true; }
   [[nodiscard]] std::vector<std::string> options_used() const override { return {"up-to"}; }
 
   [[nodiscard]] const std::vector<Field>& fields() const override {
@@ -41,7 +41,7 @@ class LadderStudy : public Study {
   }
 
   [[nodiscard]] Record record(const Case& drawn) const override {
-    const puzzle::Puzzle puzzle = board_of(drawn, options_);
+    const puzzle::Puzzle puzzle = board(drawn);
     const puzzle::Task task(puzzle);
     const auto cells = narrow<std::uint64_t>(puzzle.board().cells());
     const puzzle::Task told(with_pieces_told(puzzle));
@@ -67,13 +67,6 @@ class LadderStudy : public Study {
     }
     return figures;
   }
-
-  [[nodiscard]] std::vector<puzzle::PrintedPuzzle> boards(const Case& drawn) const override {
-    return {{board_of(drawn, options_), {drawn.layout}}};
-  }
-
- private:
-  StudyOptions options_;
 };
 
 }  // namespace

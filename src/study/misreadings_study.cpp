@@ -2,6 +2,7 @@
 // What misreading a board's rules costs: three generous ways to take them, each by itself, on a bank's boards. The
 // intended answer has to stay one; others may join it. After the Bimaru article's table of misreadings.
 #include "puzzle/answer.hpp"
+#include "study/bank_study.hpp"
 #include "study/boards.hpp"
 #include "study/studies.hpp"
 
@@ -19,12 +20,11 @@ const std::vector<Misreading>& misreadings() {
   return list;
 }
 
-class MisreadingsStudy : public Study {
+class MisreadingsStudy : public BankStudy {
  public:
-  explicit MisreadingsStudy(const StudyOptions& options) : options_(options) {}
+  using BankStudy::BankStudy;
 
   [[nodiscard]] std::string name() const override { return "misreadings"; }
-  [[nodiscard]] bool needs_boards() const override { return true; }
   [[nodiscard]] std::vector<std::string> options_used() const override { return {"up-to", "cap"}; }
 
   [[nodiscard]] const std::vector<Field>& fields() const override {
@@ -43,10 +43,10 @@ class MisreadingsStudy : public Study {
     Record record;
     const auto add = [&](const puzzle::Puzzle& puzzle, puzzle::Reading reading) {
       const puzzle::Task task(puzzle, reading);
-      record.push_back(answers(task, options_.cap));
+      record.push_back(answers(task, options().cap));
       record.push_back(puzzle::is_answer(task, drawn.layout) ? 1 : 0);
     };
-    const puzzle::Puzzle puzzle = board_of(drawn, options_);
+    const puzzle::Puzzle puzzle = board(drawn);
     puzzle::Puzzle corner = puzzle;
     if (corner.touch == Touch::none) corner.touch = Touch::corner;
     add(corner, puzzle::Reading::shapes);
@@ -70,13 +70,6 @@ class MisreadingsStudy : public Study {
     }
     return figures;
   }
-
-  [[nodiscard]] std::vector<puzzle::PrintedPuzzle> boards(const Case& drawn) const override {
-    return {{board_of(drawn, options_), {drawn.layout}}};
-  }
-
- private:
-  StudyOptions options_;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 // depends on the cell that is branched on: see puzzle/branch.hpp. The article's rung count begins with what pieces say of
 // the cells beside them, which ours leaves to touch: hence "told".
 #include "puzzle/search.hpp"
+#include "study/bank_study.hpp"
 #include "study/boards.hpp"
 #include "study/studies.hpp"
 
@@ -21,12 +22,11 @@ constexpr std::array<Tried, 5> k_tried = {{{"told", puzzle::Rung::count, true},
                                            {"line", puzzle::Rung::line, false},
                                            {"fleet", puzzle::Rung::fleet, false}}};
 
-class PruningStudy : public Study {
+class PruningStudy : public BankStudy {
  public:
-  explicit PruningStudy(const StudyOptions& options) : options_(options) {}
+  using BankStudy::BankStudy;
 
   [[nodiscard]] std::string name() const override { return "pruning"; }
-  [[nodiscard]] bool needs_boards() const override { return true; }
   [[nodiscard]] std::vector<std::string> options_used() const override {
     return {"up-to", "branch-limit"};
   }
@@ -46,10 +46,10 @@ class PruningStudy : public Study {
   }
 
   [[nodiscard]] Record record(const Case& drawn) const override {
-    const puzzle::Puzzle puzzle = board_of(drawn, options_);
+    const puzzle::Puzzle puzzle = board(drawn);
     const puzzle::Task printed(puzzle);
     const puzzle::Task told(with_pieces_told(puzzle));
-    const puzzle::SearchLimits limits{.branch_points = options_.branch_limit};
+    const puzzle::SearchLimits limits{.branch_points = options().branch_limit};
     Record record;
     for (const Tried& tried : k_tried)
       record.push_back(search(puzzle::Position(tried.tells_pieces ? told : printed), tried.rung,
@@ -72,13 +72,6 @@ class PruningStudy : public Study {
     }
     return figures;
   }
-
-  [[nodiscard]] std::vector<puzzle::PrintedPuzzle> boards(const Case& drawn) const override {
-    return {{board_of(drawn, options_), {drawn.layout}}};
-  }
-
- private:
-  StudyOptions options_;
 };
 
 }  // namespace

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "hunt/berth_mask.hpp"
+
+/// How many berths of one ship go with each berth of another: the inner loop of counting ship by ship, compiled once for
+/// any processor and once for those that count bits in one instruction.
+namespace flotilla::hunt {
+
+/// For each berth of `some`: how many of `others` go with it. Adds ways x that many to its sum.
+///
+/// @param compatible  by berth of `some`: all berths that go with it
+/// @param sums        by berth of `some`
+/// @return            what was added in all
+template <std::size_t W>
+using AddPartners = std::uint64_t (*)(const BerthMask<W>& some, const BerthMask<W>& others,
+                                      const BerthMask<W>* compatible, std::uint64_t ways,
+                                      std::uint64_t* sums);
+
+template <std::size_t W>
+[[gnu::always_inline]] inline std::uint64_t add_partners(const BerthMask<W>& some,
+                                                         const BerthMask<W>& others,
+                                                         const BerthMask<W>* compatible,
+                                                         std::uint64_t ways, std::uint64_t* sums) {
+  std::uint64_t pairs = 0;
+  for (std::size_t word = 0; word < W; ++word)
+    for (std::uint64_t bits = some[word]; bits != 0; bits &= bits - 1) {
+      const std::size_t berth = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+      const BerthMask<W>& mask = compatible[berth];
+      int partners = 0;
+      for (std::size_t w = 0; w < W; ++w) partners += std::popcount(others[w] & mask[w]);
+      sums[berth] += ways * static_cast<std::uint64_t>(partners);
+      pairs += static_cast<std::uint64_t>(partners);
+    }
+  return pairs * ways;
+}
+
+template <std::size_t W>
+std::uint64_t add_partners_anywhere(const BerthMask<W>& some, const BerthMask<W>& others,
+                                    const BerthMask<W>* compatible, std::uint64_t ways,
+                                    std::uint64_t* sums) {
+  return add_partners<W>(some, others, compatible, ways, sums);
+}
+
+#if defined(__x86_64__)
+template <std::size_t W>
+[[gnu::target("popcnt")]] std::uint64_t add_partners_popcnt(const BerthMask<W>& some,
+                                                            const BerthMask<W>& others,
+                                                            const BerthMask<W>* compatible,
+                                                            std::uint64_t ways,
+                                                            std::uint64_t* sums) {
+  return add_partners<W>(some, others, compatible, ways, sums);
+}
+#endif
+
+/// What this processor can do.
+template <std::size_t W>
+[[nodiscard]] AddPartners<W> fastest_add_partners() {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("popcnt") != 0) return add_partners_popcnt<W>;
+#endif
+  return add_partners_anywhere<W>;
+}
+
+}  // namespace flotilla::hunt
