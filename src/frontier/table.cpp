@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "frontier/table.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <cstring>
 #include <numeric>
 
@@ -14,6 +16,17 @@ namespace {
 // cost more in messages than they hide.
 constexpr std::size_t k_most_runs = 16;
 constexpr std::uint64_t k_least_block_chunks = 4096;
+
+// A huge page at a time: the first touch of a new table, where the system zeroes its pages, is spread over the threads too.
+void copy(const HugeBuffer& to, const HugeBuffer& from, [[maybe_unused]] int threads) {
+  constexpr std::size_t k_piece = std::size_t{1} << 21U;
+  const auto pieces = static_cast<std::int64_t>((to.size() + k_piece - 1) / k_piece);
+#pragma omp parallel for schedule(static) num_threads(threads) if (pieces > 1)
+  for (std::int64_t piece = 0; piece < pieces; ++piece) {
+    const std::size_t begin = static_cast<std::size_t>(piece) * k_piece;
+    std::memcpy(to.data() + begin, from.data() + begin, std::min(k_piece, to.size() - begin));
+  }
+}
 
 }  // namespace
 
@@ -124,12 +137,11 @@ void Table::set_to_zero() {
   }
 }
 
-void Table::copy_from(const Table& from) {
+void Table::copy_from(const Table& from, int threads) {
   FLOTILLA_ASSERT_LIGHT(from.bytes() == bytes() && from.regions_.size() == regions_.size());
   for (std::size_t r = 0; r < regions_.size(); ++r) {
-    if (regions_[r].memory.size() == 0) continue;
-    std::memcpy(regions_[r].memory.data(), from.regions_[r].memory.data(),
-                regions_[r].memory.size());
+    FLOTILLA_ASSERT_LIGHT(regions_[r].memory.size() == from.regions_[r].memory.size());
+    copy(regions_[r].memory, from.regions_[r].memory, threads);
   }
 }
 

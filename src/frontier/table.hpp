@@ -71,8 +71,8 @@ class Table {
 
   void clear_group(Side fixed, int stem);
   void set_to_zero();
-  /// @param from  of the same plan, limbs and division.
-  void copy_from(const Table& from);
+  /// @param from  of the same plan, limbs and division.  @param threads  that copy
+  void copy_from(const Table& from, int threads);
   [[nodiscard]] std::uint64_t bytes() const;
 
  private:

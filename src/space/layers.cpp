@@ -13,7 +13,10 @@ namespace flotilla::space {
 Layers::Layers(const frontier::SweepPlan& plan, const Ring& ring, shard::Communicator& ranks,
                const frontier::SweepOptions& options, std::uint64_t memory, const RowRange& rows,
                AfterRow after_row)
-    : plan_(plan), sweep_(plan, ring, ranks, options), after_row_(std::move(after_row)) {
+    : plan_(plan),
+      sweep_(plan, ring, ranks, options),
+      threads_(options.threads),
+      after_row_(std::move(after_row)) {
   plan_stops(rows, memory);
   sweep_.begin();
   if (stops_.contains(1)) keep();
@@ -47,7 +50,7 @@ void Layers::plan_stops(const RowRange& rows, std::uint64_t memory) {
 void Layers::keep() {
   auto table =
       std::make_unique<frontier::Table>(plan_, sweep_.ring().limbs, sweep_.table().division());
-  table->copy_from(sweep_.table());
+  table->copy_from(sweep_.table(), threads_);
   kept_[sweep_.row()] = std::move(table);
 }
 
@@ -66,7 +69,7 @@ const frontier::Table& Layers::at(int row) {
 
 void Layers::sweep_again(int row) {
   const auto& [from, table] = *kept_.rbegin();
-  sweep_.table().copy_from(*table);
+  sweep_.table().copy_from(*table, threads_);
   sweep_.resume(from);
   while (sweep_.row() < row) {
     advance();

@@ -39,6 +39,7 @@ class Layers {
 
   const frontier::SweepPlan& plan_;
   shard::ShardedSweep sweep_;
+  int threads_;
   AfterRow after_row_;
   KeptRows stops_;  // kept on the way forward
   int swept_again_ = 0;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "sample_draws.hpp"
 #include "sample_record.hpp"
 #include "store/count_file.hpp"
@@ -53,7 +55,8 @@ TEST(Share, AnyRangesOfASmallRunAreAsCountedOneByOne) {
 
 TEST(Share, ACountIsNoPartOfAnything) {
   const TempFolder folder;
-  write_count_file(folder / "count.h5", {sample_record()}, sample_provenance());
+  const std::array records{sample_record()};
+  write_count_file(folder / "count.h5", records, sample_provenance());
   EXPECT_TRUE(shares_in(folder / "count.h5").empty());
 }
 
