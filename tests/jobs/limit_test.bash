@@ -56,7 +56,7 @@ refuse 2 '--output = c.txt, allowed a name that ends in .h5' limit certify --n 4
 refuse 2 '--n = 20, allowed multiples of 8 in 8..4096' limit value --n 20
 refuse 2 '--n = 0, allowed 8..128' limit value --class order --n 0
 refuse 2 '"plan.toml": flotilla limit value takes no file' limit value plan.toml
-refuse 2 'even number of lines' limit certify --class order --n 5
+refuse 2 'allowed even numbers 2..128' limit certify --class order --n 5
 refuse 2 'no certificate is given' limit verify
 refuse 2 'did you mean flotilla limit value?' limit valeu
 refuse 2 'flotilla limit needs a question' limit
