@@ -82,7 +82,10 @@ std::string json_of(const ExactTable& table) {
 std::vector<store::Column> columns_of(const ExactTable& table) {
   std::vector<std::string> names;
   for (const ExactRow& row : table.rows) names.push_back(row.name);
-  std::vector<store::Column> columns{{table.first_heading, "", std::move(names)}};
+  std::vector<store::Column> columns;
+  if (!table.plan.empty())
+    columns.push_back({"plan", "", std::vector<std::string>(table.rows.size(), table.plan)});
+  columns.push_back({table.first_heading, "", std::move(names)});
   for (std::size_t i = 0; i < table.headings.size(); ++i) {
     std::vector<double> values;
     std::vector<std::string> exact;

@@ -24,6 +24,7 @@ struct ExactTable {
   std::vector<std::string> headings;  // of values
   bool is_percent = true;             // how the rounded numbers are shown
   std::vector<ExactRow> rows;
+  std::string plan = {};  // whose numbers they are; written to files
 };
 
 /// The number rounded to 5 decimals of a percent, or to 7 decimals.

@@ -10,6 +10,7 @@
 
 #include "jobs/agreement.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/hunt.hpp"
 #include "jobs/options/option_values.hpp"
 #include "jobs/print.hpp"
 #include "jobs/race.hpp"
@@ -51,16 +52,21 @@ void merge_files(const OptionValues& values, const store::Provenance& provenance
   }
 }
 
-/// The study that the first file is a slice of; empty if it is none.
-std::string study_of(const std::vector<std::string>& files) {
-  if (files.empty() || type_of(files.front()) != store::schema::k_study_filetype) return "";
-  return store::read_study_file(files.front()).record.study;
+/// The words of the command that puts the first file's slices together itself: of a study or a hunt; empty of others.
+std::string command_of(const std::vector<std::string>& files) {
+  if (files.empty()) return "";
+  const std::string type = type_of(files.front());
+  if (type == store::schema::k_hunt_filetype) return "hunt";
+  if (type != store::schema::k_study_filetype) return "";
+  return "study " + store::read_study_file(files.front()).record.study;
 }
 
-ExitCode merge_studies(const std::string& name, const OptionValues& values,
-                       const std::string& command_line, shard::Communicator& ranks) {
-  std::vector<std::string> args = {name, fmt::format("--from={}", fmt::join(values.files(), ","))};
+ExitCode merge_with(const std::string& command, const OptionValues& values,
+                    const std::string& command_line, shard::Communicator& ranks) {
+  std::vector<std::string> args = {fmt::format("--from={}", fmt::join(values.files(), ","))};
   if (values.has("output")) args.push_back("--output=" + values.text("output"));
+  if (command == "hunt") return hunt(args, command_line, ranks);
+  args.insert(args.begin(), command.substr(command.find(' ') + 1));
   return study(args, command_line, ranks);
 }
 
@@ -73,8 +79,8 @@ ExitCode merge(const std::vector<std::string>& args, const std::string& command_
     print_on_first(ranks, *text);
     return k_done;
   }
-  const std::string of_study = text_of_first_rank(ranks, [&] { return study_of(values.files()); });
-  if (!of_study.empty()) return merge_studies(of_study, values, command_line, ranks);
+  const std::string command = text_of_first_rank(ranks, [&] { return command_of(values.files()); });
+  if (!command.empty()) return merge_with(command, values, command_line, ranks);
   on_first_rank(ranks, [&] {
     if (values.files().empty())
       throw InputError(

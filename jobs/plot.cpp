@@ -5,12 +5,14 @@
 
 #include "jobs/agreement.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/hunt_record.hpp"
 #include "jobs/marginals_record.hpp"
 #include "jobs/options/option_values.hpp"
 #include "report/facts.hpp"
 #include "report/heat_plot.hpp"
 #include "report/series_plot.hpp"
 #include "store/atomic_file.hpp"
+#include "store/hunt_file.hpp"
 #include "store/marginals_file.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
@@ -19,9 +21,9 @@ namespace flotilla::jobs {
 
 namespace {
 
-bool is_marginals(const std::string& path) {
+std::string filetype_of(const std::string& path) {
   const store::h5::File file = store::open_sealed(path);
-  return store::filetype_of(file.root()) == store::schema::k_marginals_filetype;
+  return store::filetype_of(file.root());
 }
 
 void draw_map(const std::string& path, const std::string& output, report::PlotFormat format) {
@@ -56,8 +58,12 @@ ExitCode plot(const std::vector<std::string>& args, shard::Communicator& ranks) 
     if (output.empty()) throw InputError("plot needs a file to write: --output=FILE.svg");
     const report::PlotFormat format = report::plot_format(output, values.where("output"));
     store::check_writable(output);
-    if (files.size() == 1 && is_marginals(files.front()))
+    const std::string type = files.size() == 1 ? filetype_of(files.front()) : "";
+    if (type == store::schema::k_marginals_filetype)
       draw_map(files.front(), output, format);
+    else if (type == store::schema::k_hunt_filetype)
+      report::write_plot(output, shots_histogram(store::read_hunt_file(files.front()).record),
+                         format);
     else
       draw_counts(files, output, format);
   });

@@ -8,6 +8,7 @@
 
 #include "jobs/agreement.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/hunt_record.hpp"
 #include "jobs/marginals_record.hpp"
 #include "jobs/options/option_values.hpp"
 #include "jobs/print.hpp"
@@ -17,6 +18,7 @@
 #include "report/page.hpp"
 #include "report/series_plot.hpp"
 #include "store/atomic_file.hpp"
+#include "store/hunt_file.hpp"
 #include "store/marginals_file.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
@@ -32,6 +34,7 @@ struct Looked {
   std::vector<report::Page::Origin> origins;
   std::vector<report::Fact> counts;  // facts of count files
   std::vector<store::MarginalsRecord> marginals;
+  std::vector<store::HuntRecord> hunts;
 };
 
 report::Page::Origin origin_of(const std::filesystem::path& path, const std::string& filetype,
@@ -59,6 +62,8 @@ Looked look_at(const Files& files) {
       for (report::Fact& fact : report::facts_of(path)) looked.counts.push_back(std::move(fact));
     if (filetype == store::schema::k_marginals_filetype)
       looked.marginals.push_back(store::read_marginals_file(path).record);
+    if (filetype == store::schema::k_hunt_filetype)
+      looked.hunts.push_back(store::read_hunt_file(path).record);
   }
   return looked;
 }
@@ -80,6 +85,14 @@ void add_figures(report::Page& page, const Looked& looked) {
         {"How likely each cell has a ship. " + map.title + ".",
          map.title + ": a grid with the percentage in each cell. " + map.subtitle,
          report::plot(map, report::PlotFormat::svg)});
+  }
+  for (const store::HuntRecord& record : looked.hunts) {
+    if (record.done() == 0) continue;
+    const report::Histogram histogram = shots_histogram(record);
+    page.figures.push_back({"How many shots a game takes. " + histogram.title + ".",
+                            histogram.title + ": a line for each hunter, " + histogram.subtitle +
+                                ". Means and medians are in the tables above.",
+                            report::plot(histogram, report::PlotFormat::svg)});
   }
 }
 

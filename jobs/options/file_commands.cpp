@@ -96,7 +96,7 @@ const Command& tables_command() {
 const Command& plot_command() {
   static const Command command{
       "plot",         "FILE.h5...",
-      false,          "draw a result: cells of a board, or counts against size",
+      false,          "draw a result: cells of a board, counts against size, or shots of hunters",
       k_plot_options, plot_examples};
   return command;
 }

@@ -33,8 +33,10 @@ Examples
 }
 
 std::string tables_examples() {
-  return R"(One table for each kind of number, fleet and touch rule. Published numbers come from results/published.toml, as it
+  return R"(One table for each kind of number, fleet and touch rule, one for each space of a study and for each hunt, one of all plans
+and certificates of flotilla limit. Published numbers come from results/published.toml, as it
 was when the program was built. The difference is ours less the published number; "rounded" says that it is ours, rounded.
+A study's published value is inside our interval, or plausible (as so many draws of ours give), or OUTSIDE.
 
 Examples
   flotilla tables armada.h5 price.h5
@@ -45,7 +47,7 @@ Examples
 
 std::string plot_examples() {
   return R"(One file of flotilla marginals: how likely each cell has a ship. Files of flotilla count: placements on n x n boards
-against n, a line for each fleet and touch rule.
+against n, a line for each fleet and touch rule. One file of flotilla hunt: how many shots games take.
 
 Examples
   flotilla plot cells.h5 -o cells.svg
@@ -55,7 +57,7 @@ Examples
 
 std::string report_examples() {
   return R"(The page needs no other file and no network. It has every table that flotilla tables makes, counts against size,
-a map of each marginals file, and what made each file.
+a map of each marginals file, shots of each hunt, and what made each file.
 
 Example
   flotilla report runs/*.h5 -o report.html
