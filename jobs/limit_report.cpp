@@ -14,7 +14,7 @@ namespace flotilla::jobs {
 namespace {
 
 // Longer numbers are left out of tables, never of last lines, JSON and files.
-constexpr std::size_t k_widest_exact = 60;
+constexpr std::size_t k_widest_exact = 80;
 
 std::string shown_exactly(const LogSum& value) {
   std::string text = to_string(value);

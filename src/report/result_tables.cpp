@@ -281,6 +281,7 @@ std::vector<ResultTable> tables_of(std::span<const Fact> facts, const Published&
   std::ranges::stable_sort(ordered, {}, &Group::first_published);
   std::vector<ResultTable> tables;
   for (Group* group : ordered) {
+    if (group->key.quantity == Quantity::limit) std::ranges::sort(group->rows, {}, &Row::item);
     std::ranges::stable_sort(
         group->rows, {}, [](const Row& row) { return std::pair(row.board.rows, row.board.cols); });
     tables.push_back(table_of(*group, published));
