@@ -113,12 +113,15 @@ std::string polynomial_text(const Coefficients& polynomial) {
 }
 
 void write_output(const OptionValues& values, const ExactTable& table,
-                  const std::string& command_line, double seconds) {
+                  const std::string& command_line, double seconds,
+                  const std::vector<store::Column>& more) {
   if (!values.has("output")) return;
   store::Provenance provenance = store::collect_provenance(command_line, 1, 1);
   provenance.seconds_total = seconds;
   provenance.peak_memory_bytes = store::peak_memory_of_process();
-  store::write_table_file(values.text("output"), "flotilla limit", columns_of(table), provenance);
+  std::vector<store::Column> columns = columns_of(table);
+  columns.insert(columns.end(), more.begin(), more.end());
+  store::write_table_file(values.text("output"), "flotilla limit", columns, provenance);
 }
 
 }  // namespace flotilla::jobs

@@ -41,8 +41,9 @@ struct ExactTable {
 /// "1 - 18 t^3".
 [[nodiscard]] std::string polynomial_text(const Coefficients& polynomial);
 
-/// Writes -o, if it is asked for.
+/// Writes -o, if it is asked for. @param more  columns after those of the table
 void write_output(const OptionValues& values, const ExactTable& table,
-                  const std::string& command_line, double seconds);
+                  const std::string& command_line, double seconds,
+                  const std::vector<store::Column>& more = {});
 
 }  // namespace flotilla::jobs

@@ -15,6 +15,7 @@ make() {
 }
 
 make limit-plans table "$plans"/*.toml
+make limit-mix mix "$plans/adaptive.toml" "$plans/always-jumping.toml"
 for plan in plain adaptive always-jumping; do
   make "limit-$plan-laws" laws "$plans/$plan.toml"
   make "limit-$plan-race" race "$plans/$plan.toml" --types

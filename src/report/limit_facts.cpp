@@ -2,6 +2,7 @@
 #include "report/limit_facts.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -84,6 +85,13 @@ std::vector<Fact> table_facts(const store::TableFile& table, const std::string& 
   tell(facts, table, "guarantee", NumberForm::percent, file, as(", guarantee"));
   tell(facts, table, "random", NumberForm::percent, file, as(" against random"));
   tell(facts, table, "best", NumberForm::percent, file, as(", best pattern"));
+  if (column<Numbers>(table, "mix_guarantee") != nullptr) {
+    const std::string mix = fmt::format("best mix of {}", fmt::join(*plans, " and "));
+    tell(facts, table, "weight", NumberForm::percent, file,
+         [&](std::size_t i) { return fmt::format("{}, weight of {}", mix, (*plans)[i]); });
+    tell(facts, table, "mix_guarantee", NumberForm::percent, file,
+         [&](std::size_t) { return mix + ", guarantee"; });
+  }
   const Numbers* values = column<Numbers>(table, "class_value");
   const Numbers* errors = column<Numbers>(table, "class_error");
   if (values != nullptr && errors != nullptr)
