@@ -54,24 +54,6 @@ void merge_files(const OptionValues& values, const store::Provenance& provenance
   }
 }
 
-<<<<<<< HEAD
-/// The words of the command that puts the first file's slices together itself: of a study or a hunt; empty of others.
-std::string command_of(const std::vector<std::string>& files) {
-  if (files.empty()) return "";
-  const std::string type = type_of(files.front());
-  if (type == store::schema::k_hunt_filetype) return "hunt";
-  if (type != store::schema::k_study_filetype) return "";
-  return "study " + store::read_study_file(files.front()).record.study;
-}
-
-ExitCode merge_with(const std::string& command, const OptionValues& values,
-                    const std::string& command_line, shard::Communicator& ranks) {
-  std::vector<std::string> args = {fmt::format("--from={}", fmt::join(values.files(), ","))};
-  if (values.has("output")) args.push_back("--output=" + values.text("output"));
-  if (command == "hunt") return hunt(args, command_line, ranks);
-  args.insert(args.begin(), command.substr(command.find(' ') + 1));
-  return study(args, command_line, ranks);
-=======
 /// The study that the first file is a slice of, or "hunt"; empty if it is neither.
 std::string put_together_by(const std::vector<std::string>& files) {
   if (files.empty()) return "";
@@ -93,7 +75,6 @@ ExitCode put_together(const std::string& by, const OptionValues& values,
   for (const char* name : {"quiet", "json"})
     if (values.flag(name)) args.push_back(fmt::format("--{}", name));
   return hunt(args, command_line, ranks);
->>>>>>> main
 }
 
 }  // namespace
@@ -105,13 +86,8 @@ ExitCode merge(const std::vector<std::string>& args, const std::string& command_
     print_on_first(ranks, *text);
     return k_done;
   }
-<<<<<<< HEAD
-  const std::string command = text_of_first_rank(ranks, [&] { return command_of(values.files()); });
-  if (!command.empty()) return merge_with(command, values, command_line, ranks);
-=======
   const std::string by = text_of_first_rank(ranks, [&] { return put_together_by(values.files()); });
   if (!by.empty()) return put_together(by, values, command_line, ranks);
->>>>>>> main
   on_first_rank(ranks, [&] {
     if (values.files().empty())
       throw InputError(

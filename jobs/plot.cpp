@@ -22,11 +22,7 @@ namespace flotilla::jobs {
 
 namespace {
 
-<<<<<<< HEAD
-std::string filetype_of(const std::string& path) {
-=======
 std::string type_at(const std::string& path) {
->>>>>>> main
   const store::h5::File file = store::open_sealed(path);
   return store::filetype_of(file.root());
 }
@@ -63,20 +59,11 @@ ExitCode plot(const std::vector<std::string>& args, shard::Communicator& ranks) 
     if (output.empty()) throw InputError("plot needs a file to write: --output=FILE.svg");
     const report::PlotFormat format = report::plot_format(output, values.where("output"));
     store::check_writable(output);
-<<<<<<< HEAD
-    const std::string type = files.size() == 1 ? filetype_of(files.front()) : "";
-    if (type == store::schema::k_marginals_filetype)
-      draw_map(files.front(), output, format);
-    else if (type == store::schema::k_hunt_filetype)
-      report::write_plot(output, shots_histogram(store::read_hunt_file(files.front()).record),
-                         format);
-=======
     const std::string type = files.size() == 1 ? type_at(files.front()) : "";
     if (type == store::schema::k_marginals_filetype)
       draw_map(files.front(), output, format);
     else if (report::holds_games(type))
       report::write_plot(output, report::shots_of_games(files.front()), format);
->>>>>>> main
     else
       draw_counts(files, output, format);
   });

@@ -35,11 +35,7 @@ struct Looked {
   std::vector<report::Page::Origin> origins;
   std::vector<report::Fact> counts;  // facts of count files
   std::vector<store::MarginalsRecord> marginals;
-<<<<<<< HEAD
-  std::vector<store::HuntRecord> hunts;
-=======
   std::vector<report::Histogram> games;
->>>>>>> main
 };
 
 report::Page::Origin origin_of(const std::filesystem::path& path, const std::string& filetype,
@@ -67,13 +63,8 @@ Looked look_at(const Files& files) {
       for (report::Fact& fact : report::facts_of(path)) looked.counts.push_back(std::move(fact));
     if (filetype == store::schema::k_marginals_filetype)
       looked.marginals.push_back(store::read_marginals_file(path).record);
-<<<<<<< HEAD
-    if (filetype == store::schema::k_hunt_filetype)
-      looked.hunts.push_back(store::read_hunt_file(path).record);
-=======
     if (filetype == store::schema::k_race_filetype || filetype == store::schema::k_hunt_filetype)
       looked.games.push_back(report::shots_of_games(path));
->>>>>>> main
   }
   return looked;
 }
@@ -96,23 +87,12 @@ void add_figures(report::Page& page, const Looked& looked) {
          map.title + ": a grid with the percentage in each cell. " + map.subtitle,
          report::plot(map, report::PlotFormat::svg)});
   }
-<<<<<<< HEAD
-  for (const store::HuntRecord& record : looked.hunts) {
-    if (record.done() == 0) continue;
-    const report::Histogram histogram = shots_histogram(record);
-    page.figures.push_back({"How many shots a game takes. " + histogram.title + ".",
-                            histogram.title + ": a line for each hunter, " + histogram.subtitle +
-                                ". Means and medians are in the tables above.",
-                            report::plot(histogram, report::PlotFormat::svg)});
-  }
-=======
   for (const report::Histogram& games : looked.games)
     page.figures.push_back({games.title + ": " + games.subtitle + ".",
                             games.title +
                                 ": steps of how many games took so many shots, a line each. "
                                 "Means and intervals are in the tables above.",
                             report::plot(games, report::PlotFormat::svg)});
->>>>>>> main
 }
 
 std::string page_text(const Files& files) {

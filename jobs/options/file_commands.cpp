@@ -97,11 +97,7 @@ const Command& tables_command() {
 const Command& plot_command() {
   static const Command command{
       "plot",         "FILE.h5...",
-<<<<<<< HEAD
-      false,          "draw a result: cells of a board, counts against size, or shots of hunters",
-=======
       false,          "draw a result: cells of a board, shots of games, or counts against size",
->>>>>>> main
       k_plot_options, plot_examples};
   return command;
 }

@@ -47,13 +47,8 @@ Examples
 }
 
 std::string plot_examples() {
-<<<<<<< HEAD
-  return R"(One file of flotilla marginals: how likely each cell has a ship. Files of flotilla count: placements on n x n boards
-against n, a line for each fleet and touch rule. One file of flotilla hunt: how many shots games take.
-=======
   return R"(One file of flotilla marginals: how likely each cell has a ship. One of flotilla hunt, race or torus: how many shots
 games took. Files of flotilla count: placements on n x n boards against n, a line for each fleet and touch rule.
->>>>>>> main
 
 Examples
   flotilla plot cells.h5 -o cells.svg
@@ -64,11 +59,7 @@ Examples
 
 std::string report_examples() {
   return R"(The page needs no other file and no network. It has every table that flotilla tables makes, counts against size,
-<<<<<<< HEAD
-a map of each marginals file, shots of each hunt, and what made each file.
-=======
 a map of each marginals file, the shots of games, and what made each file.
->>>>>>> main
 
 Example
   flotilla report runs/*.h5 -o report.html

@@ -18,21 +18,14 @@ enum class Quantity {
   cells,       // placements with a ship in a cell
   lines,       // placements that leave k ship cells in a line
   price,       // what row and column numbers leave
-<<<<<<< HEAD
   study,       // what many draws of a study say together
   limit,       // races on a board without end
-};
-
-inline constexpr std::array<std::string_view, 7> k_quantity_names = {
-    "placements", "ships", "cells", "lines", "price", "study", "limit"};
-=======
   shots,       // mean shots of a hunter or plan; sampled, so never a fact
   races,       // percent of races that a plan wins; likewise
 };
 
-inline constexpr std::array<std::string_view, 7> k_quantity_names = {
-    "placements", "ships", "cells", "lines", "price", "shots", "races"};
->>>>>>> main
+inline constexpr std::array<std::string_view, 9> k_quantity_names = {
+    "placements", "ships", "cells", "lines", "price", "study", "limit", "shots", "races"};
 
 /// A table holds the numbers of one quantity that differ in board and item alone.
 struct TableKey {

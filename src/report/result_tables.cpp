@@ -11,14 +11,9 @@
 #include "number/errors.hpp"
 #include "number/rational.hpp"
 #include "report/facts.hpp"
-<<<<<<< HEAD
-#include "report/hunt_table.hpp"
+#include "report/game_tables.hpp"
 #include "report/limit_facts.hpp"
 #include "report/study_tables.hpp"
-#include "store/hunt_file.hpp"
-=======
-#include "report/game_tables.hpp"
->>>>>>> main
 #include "store/schema.hpp"
 #include "store/seal.hpp"
 #include "store/study_file.hpp"
@@ -73,17 +68,14 @@ std::string title_of(const TableKey& key) {
       return "How likely a row or column has k ship cells: " + rule_text(key);
     case Quantity::price:
       return "What row and column numbers leave: " + rule_text(key);
-<<<<<<< HEAD
     case Quantity::study:
       return fmt::format("Study {}: {}", key.study, rule_text(key));
     case Quantity::limit:
       return "Races for {3,3,2} on a board without end";
-=======
     case Quantity::shots:
       return "Mean shots: " + rule_text(key);
     case Quantity::races:
       return "Races won: " + rule_text(key);
->>>>>>> main
   }
   return "";
 }
@@ -99,17 +91,14 @@ std::string item_title(Quantity quantity) {
       return "cell";
     case Quantity::price:
       return "number";
-<<<<<<< HEAD
     case Quantity::study:
       return "figure";
     case Quantity::limit:
       return "plan and hider";
-=======
     case Quantity::shots:
       return "hunter";
     case Quantity::races:
       return "plan";
->>>>>>> main
   }
   return "";
 }
@@ -337,18 +326,13 @@ TablesOfFiles tables_of_files(std::span<const std::filesystem::path> paths) {
     const FileKind kind = kind_of(path);
     if (holds_facts(kind.filetype)) {
       std::ranges::move(facts_of(path), std::back_inserter(facts));
-<<<<<<< HEAD
     } else if (kind.filetype == store::schema::k_study_filetype) {
       std::ranges::move(study_tables(store::read_study_file(path).record, published()),
                         std::back_inserter(others));
-    } else if (kind.filetype == store::schema::k_hunt_filetype) {
-      others.push_back(hunt_table(store::read_hunt_file(path).record));
-    } else if (std::vector<Fact> of_limit = limit_facts(path, kind.filetype); !of_limit.empty()) {
-      std::ranges::move(of_limit, std::back_inserter(facts));
-=======
     } else if (holds_games(kind.filetype)) {
       others.push_back(table_of_games(path, published()));
->>>>>>> main
+    } else if (std::vector<Fact> of_limit = limit_facts(path, kind.filetype); !of_limit.empty()) {
+      std::ranges::move(of_limit, std::back_inserter(facts));
     } else if (kind.is_table) {
       others.push_back(table_of_file(path, kind.filetype));
     } else {
