@@ -80,6 +80,7 @@ struct AllSweeps {
   int sweeps = 0;     // there and back, without those of further rings
   std::uint64_t updates = 0;
   double seconds = 0;
+  double pairs = 0;  // of berths
 };
 
 AllSweeps all_of(const std::vector<AskedQuestion>& questions) {
@@ -93,6 +94,7 @@ AllSweeps all_of(const std::vector<AskedQuestion>& questions) {
       ++all.sweeps;
       all.updates += estimate.updates;
       all.seconds += estimate.seconds;
+      all.pairs += estimate.pairs;
     }
   }
   return all;
@@ -111,6 +113,9 @@ void print_text(const BoardSettings& settings, const AllSweeps& all, int ranks) 
             store::size_text(largest.memory_bytes), allowed_text(settings.memory_limit),
             store::size_text(largest.least_memory_bytes));
   print_work(all.updates, all.seconds, settings.threads, ranks);
+  if (all.pairs == 0) return;
+  print_out("  instead       ships are put one by one: no tables, about {} pairs of berths\n",
+            short_number(all.pairs));
 }
 
 void print_json(const BoardSettings& settings, const AllSweeps& all) {
@@ -128,7 +133,8 @@ void print_json(const BoardSettings& settings, const AllSweeps& all) {
       {"memory_bytes_per_rank", std::to_string(largest.memory_bytes)},
       {"least_memory_bytes_per_rank", std::to_string(largest.least_memory_bytes)},
       {"updates", std::to_string(all.updates)},
-      {"seconds", all.seconds}};
+      {"seconds", all.seconds},
+      {"pairs_of_berths_instead", all.pairs}};
   print_out("{}\n", json.dump());
 }
 

@@ -10,6 +10,7 @@
 #include "jobs/agreement.hpp"
 #include "jobs/board_question.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/limit_input.hpp"
 #include "jobs/options/limit_commands.hpp"
 #include "jobs/options/machine.hpp"
 #include "jobs/options/quantities.hpp"
@@ -35,10 +36,15 @@ struct CertifySettings {
 
 CertifySettings settings_of(const OptionValues& values, int machine_threads) {
   CertifySettings settings;
-  settings.plan_class = parsed(values, "class", limit::parse_plan_class);
+  settings.plan_class = plan_class_asked(values);
   if (settings.plan_class == limit::PlanClass::tiers)
-    throw InputError("class = tiers: allowed basic, runs or order: only these have exact values");
+    throw InputError(values.where("class") +
+                     " = tiers, allowed basic, runs or order: only these have exact values");
   settings.lines = parse_int(values.text("n"), 2, 4096, values.where("n"));
+  if (settings.plan_class == limit::PlanClass::order &&
+      (settings.lines % 2 != 0 || settings.lines > 128))
+    throw InputError(fmt::format("{} = {}, allowed even numbers 2..128 for class order",
+                                 values.where("n"), settings.lines));
   settings.oracle.threads = threads_asked(values, machine_threads);
   settings.oracle.width =
       parse_int(values.text("width"), 1, 1000000, values.where("width")) * 1e-10;

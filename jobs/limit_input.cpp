@@ -55,6 +55,15 @@ std::vector<limit::Strategy> strategies_asked(const OptionValues& values) {
   return strategies;
 }
 
+limit::PlanClass plan_class_asked(const OptionValues& values) {
+  try {
+    return limit::parse_plan_class(values.text("class"));
+  } catch (const InputError&) {
+    throw InputError(fmt::format("{} = {}, allowed basic, tiers, runs or order",
+                                 values.where("class"), in_quotes(values.text("class"))));
+  }
+}
+
 Hider hider_asked(const OptionValues& values) {
   const std::string text = values.text("against");
   if (text == "all") return {};

@@ -9,6 +9,7 @@
 
 #include "jobs/options/option_values.hpp"
 #include "limit/strategy.hpp"
+#include "limit/value/race_game.hpp"
 
 namespace flotilla::jobs {
 
@@ -21,6 +22,9 @@ namespace flotilla::jobs {
 
 /// All of its files, at least one. @throws InputError
 [[nodiscard]] std::vector<limit::Strategy> strategies_asked(const OptionValues& values);
+
+/// --class. @throws InputError  naming the option, its value and what is allowed.
+[[nodiscard]] limit::PlanClass plan_class_asked(const OptionValues& values);
 
 /// Whom to play against.
 struct Hider {

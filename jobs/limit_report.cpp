@@ -13,13 +13,17 @@ namespace flotilla::jobs {
 
 namespace {
 
-constexpr std::size_t k_widest_exact =
-    60;  // longer numbers are cut in text; never in JSON and files
+// Longer numbers are left out of tables, never of last lines, JSON and files.
+constexpr std::size_t k_widest_exact = 60;
 
 std::string shown_exactly(const LogSum& value) {
   std::string text = to_string(value);
   if (text.size() <= k_widest_exact) return text;
-  return text.substr(0, k_widest_exact - 3) + "...";
+  return fmt::format("({} characters; --json)", text.size());
+}
+
+std::string without_trailing_blanks(const std::string& line) {
+  return line.substr(0, line.find_last_not_of(' ') + 1);
 }
 
 }  // namespace
@@ -38,17 +42,17 @@ std::string text_of(const ExactTable& table) {
     for (const ExactRow& row : table.rows)
       widths[i] = std::max(widths[i], shown_exactly(row.values[i]).size());
   }
-  std::string text = fmt::format("{:<{}}", table.first_heading, name_width);
+  std::string heading = fmt::format("{:<{}}", table.first_heading, name_width);
   for (std::size_t i = 0; i < widths.size(); ++i)
-    text += fmt::format("  {:>9}  {:<{}}", table.is_percent ? "percent" : "value",
-                        table.headings[i], widths[i]);
-  text += "\n";
+    heading += fmt::format("  {:>9}  {:<{}}", table.is_percent ? "percent" : "value",
+                           table.headings[i], widths[i]);
+  std::string text = without_trailing_blanks(heading) + "\n";
   for (const ExactRow& row : table.rows) {
     std::string line = fmt::format("{:<{}}", row.name, name_width);
     for (std::size_t i = 0; i < widths.size(); ++i)
       line += fmt::format("  {:>9}  {:<{}}", rounded_text(row.values[i], table.is_percent),
                           shown_exactly(row.values[i]), widths[i]);
-    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    text += without_trailing_blanks(line) + "\n";
   }
   return text;
 }

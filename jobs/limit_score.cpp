@@ -142,9 +142,13 @@ void limit_guarantee(const OptionValues& values, const std::string& command_line
     if (scores.by_pattern[orbit] == scores.guarantee())
       table.rows.push_back({orbit_name(orbit), {scores.guarantee()}});
   write_output(values, table, command_line, stopwatch.seconds());
-  print_table(values, strategy, table,
-              fmt::format("every other pattern is proven to be above\nguarantee {} {}\n",
-                          percent_text(scores.guarantee(), 20), to_string(scores.guarantee())));
+  const bool is_everywhere = table.rows.size() == scores.by_pattern.size();
+  print_table(
+      values, strategy, table,
+      fmt::format("{}\nguarantee {} {}\n",
+                  is_everywhere ? "the same on every pattern, proven"
+                                : "every other pattern is proven to be above",
+                  percent_text(scores.guarantee(), 20), to_string(scores.guarantee())));
 }
 
 void limit_table(const OptionValues& values, const std::string& command_line) {

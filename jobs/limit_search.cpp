@@ -22,13 +22,6 @@ namespace {
 
 using limit::Strategy;
 
-constexpr std::size_t k_longest_exact = 120;
-
-std::string exactly(const LogSum& value) {
-  const std::string text = to_string(value);
-  return text.size() <= k_longest_exact ? " " + text : "";
-}
-
 /// Plans of all files, by name; a mixture counts as its parts.
 std::vector<limit::WeightedPlan> plans_of(const std::vector<Strategy>& strategies) {
   std::vector<limit::WeightedPlan> plans;
@@ -108,7 +101,7 @@ void limit_mix(const OptionValues& values, const std::string& command_line) {
   print_out("{}{}", text_of(mix), text_of(hider));
   print_out("no mix of these plans guarantees more than {}: the hider's mix holds each to that\n",
             percent_text(game.ceiling, 12));
-  print_out("guarantee {}{}\n", percent_text(game.guarantee, 12), exactly(game.guarantee));
+  print_out("guarantee {} {}\n", percent_text(game.guarantee, 12), to_string(game.guarantee));
 }
 
 void limit_tune(const OptionValues& values, const std::string& command_line) {
@@ -150,7 +143,7 @@ void limit_tune(const OptionValues& values, const std::string& command_line) {
   }
   print_out("{}: {} scored; the guarantee was {} at the start\n{}--set {}\n", strategy.name,
             tuned.evaluations, percent_text(before.guarantee(), 5), text_of(table), set);
-  print_out("guarantee {}{}\n", percent_text(after.guarantee(), 8), exactly(after.guarantee()));
+  print_out("guarantee {} {}\n", percent_text(after.guarantee(), 8), to_string(after.guarantee()));
 }
 
 }  // namespace flotilla::jobs

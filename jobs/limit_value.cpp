@@ -10,6 +10,7 @@
 #include "jobs/agreement.hpp"
 #include "jobs/board_question.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/limit_input.hpp"
 #include "jobs/options/limit_commands.hpp"
 #include "jobs/options/machine.hpp"
 #include "jobs/options/quantities.hpp"
@@ -32,7 +33,7 @@ struct ValueSettings {
 
 ValueSettings value_settings_of(const OptionValues& values, int machine_threads) {
   ValueSettings settings;
-  settings.plan_class = parsed(values, "class", limit::parse_plan_class);
+  settings.plan_class = plan_class_asked(values);
   const int most = limit::most_lines(settings.plan_class);
   settings.lines = parse_int(values.text("n"), 8, most, values.where("n"));
   if (settings.lines % 8 != 0)

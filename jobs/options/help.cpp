@@ -43,14 +43,18 @@ Try
 }
 
 std::string command_help(const Command& command) {
-  std::string text = fmt::format("usage: flotilla {} [OPTIONS] {}\n\n  {}\n", command.name,
-                                 command.files, command.summary);
+  std::string text = fmt::format("usage: flotilla {} [OPTIONS]{}{}\n\n  {}\n", command.name,
+                                 command.files.empty() ? "" : " ", command.files, command.summary);
   std::string_view section;
   for (const Option& option : command.options) {
     if (option.section != section) text += fmt::format("\n{}\n", section = option.section);
     text += option_line(option);
   }
-  return text + "\n" + command.more_help();
+  const std::string more = command.more_help();
+  text += "\n" + more;
+  // Where a command has something of its own to say of them, it does.
+  if (more.find("\nExit codes\n") == std::string::npos) text += fmt::format("\n{}", k_exit_codes);
+  return text;
 }
 
 std::string evidence_lines() {

@@ -11,6 +11,12 @@ namespace flotilla::jobs {
 /// The questions about plans in files: "limit laws", "limit race", ...
 [[nodiscard]] std::span<const Command> limit_plan_commands();
 
-[[nodiscard]] std::string limit_plan_examples();
+/// What stands below the options of each: what it answers, and an example.
+[[nodiscard]] std::string limit_laws_examples();
+[[nodiscard]] std::string limit_race_examples();
+[[nodiscard]] std::string limit_guarantee_examples();
+[[nodiscard]] std::string limit_mix_examples();
+[[nodiscard]] std::string limit_tune_examples();
+[[nodiscard]] std::string limit_table_examples();
 
 }  // namespace flotilla::jobs

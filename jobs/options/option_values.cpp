@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "jobs/agreement.hpp"
@@ -42,6 +43,17 @@ std::string toml_value(const Option& option, const std::string& text) {
       break;
   }
   return toml_text(text);
+}
+
+/// A result file is what its name says it is: --output=FILE.h5 takes no x.txt. Names without an ending are free.
+void check_endings(const OptionValues& values) {
+  const Option* output = find_option(values.command().options, "output");
+  if (output == nullptr || !values.has("output")) return;
+  const std::string given = std::filesystem::path(values.text("output")).extension();
+  for (const std::string_view ending : {".h5", ".html"})
+    if (output->value == fmt::format("FILE{}", ending) && !given.empty() && given != ending)
+      throw InputError(fmt::format("{} = {}, allowed a name that ends in {}", values.where("output"),
+                                   values.text("output"), ending));
 }
 
 }  // namespace
@@ -114,6 +126,7 @@ OptionValues read_options(const Command& command, const std::vector<std::string>
     OptionValues values = parse_command_line(command, args);
     if (values.flag("help") || values.flag("version")) return values.pack();
     if (command.has_config && values.has("config")) add_config_file(values.text("config"), values);
+    check_endings(values);
     return values.pack();
   });
   return OptionValues::unpack(command, packed);

@@ -10,18 +10,18 @@ namespace flotilla::hunt {
 Knowledge::Knowledge(const BerthTable& table, Answers answers)
     : table_(&table),
       answers_(answers),
-      possible_(at(table.size())),
+      openings_(table),
       unhit_(at(table.size())),
       known_(at(table.problem().board.cells())) {
   forget();
 }
 
 void Knowledge::forget() {
-  std::ranges::fill(possible_, std::uint8_t{1});
+  std::ranges::fill(openings_.is_possible, std::uint8_t{1});
   for (int berth = 0; berth < table_->size(); ++berth)
     unhit_[at(berth)] = static_cast<std::uint8_t>(table_->length(berth));
   std::ranges::fill(known_, std::uint8_t{0});
-  hits_.clear();
+  openings_.hits.clear();
 }
 
 Reply Knowledge::answer_of(int berth, int cell) const {
@@ -35,13 +35,13 @@ Reply Knowledge::answer_of(int berth, int cell) const {
 void Knowledge::hear(const Reply& reply) {
   known_[at(reply.cell)] = 1;
   if (reply.answer == Answer::miss) {
-    for (const int berth : table_->over(reply.cell)) possible_[at(berth)] = 0;
+    for (const int berth : table_->over(reply.cell)) openings_.is_possible[at(berth)] = 0;
     return;
   }
-  hits_.push_back(reply.cell);
+  openings_.hits.push_back(reply.cell);
   for (const int berth : table_->over(reply.cell)) {
-    if (possible_[at(berth)] != 0 && answer_of(berth, reply.cell) != reply)
-      possible_[at(berth)] = 0;
+    if (openings_.is_possible[at(berth)] != 0 && answer_of(berth, reply.cell) != reply)
+      openings_.is_possible[at(berth)] = 0;
     --unhit_[at(berth)];
   }
 }

@@ -5,10 +5,12 @@
 #include <span>
 #include <vector>
 
-#include "hunt/berth_table.hpp"
+#include "berths/openings.hpp"
 #include "hunt/reply.hpp"
 
 namespace flotilla::hunt {
+
+using berths::BerthTable;
 
 /// What the answers of a game so far say: the berths that a ship may still take, and the cells that some ship covers.
 /// A layout agrees with all answers exactly if its ships take possible berths and cover every hit: each answer
@@ -25,14 +27,17 @@ class Knowledge {
 
   [[nodiscard]] const BerthTable& table() const { return *table_; }
   [[nodiscard]] bool is_possible(int berth) const {
-    return possible_[static_cast<std::size_t>(berth)] != 0;
+    return openings_.is_possible[static_cast<std::size_t>(berth)] != 0;
   }
   /// Its cells that were not hit.
   [[nodiscard]] int unhit(int berth) const { return unhit_[static_cast<std::size_t>(berth)]; }
   [[nodiscard]] bool is_known(int cell) const {
     return known_[static_cast<std::size_t>(cell)] != 0;
   }
-  [[nodiscard]] const std::vector<int>& hits() const { return hits_; }
+  /// In the order of the shots.
+  [[nodiscard]] const std::vector<int>& hits() const { return openings_.hits; }
+  /// All of it, for whoever puts ships.
+  [[nodiscard]] const berths::Openings& openings() const { return openings_; }
   [[nodiscard]] Answers answers() const { return answers_; }
   /// What a shot at `cell` would be answered if a ship lay in `berth`, which covers it.
   [[nodiscard]] Reply answer_of(int berth, int cell) const;
@@ -40,10 +45,9 @@ class Knowledge {
  private:
   const BerthTable* table_;
   Answers answers_;
-  std::vector<std::uint8_t> possible_;  // by berth
-  std::vector<std::uint8_t> unhit_;     // by berth
-  std::vector<std::uint8_t> known_;     // by cell
-  std::vector<int> hits_;               // cells, in the order of the shots
+  berths::Openings openings_;
+  std::vector<std::uint8_t> unhit_;  // by berth
+  std::vector<std::uint8_t> known_;  // by cell
 };
 
 }  // namespace flotilla::hunt

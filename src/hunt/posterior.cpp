@@ -21,11 +21,11 @@ void add_cells(const BerthTable& table, Posterior& posterior) {
 }  // namespace
 
 PosteriorEngine::PosteriorEngine(const BerthTable& table)
-    : table_(&table), ship_by_ship_(make_berth_sums(table)) {}
+    : table_(&table), ship_by_ship_(berths::make_berth_sums(table)) {}
 
 Posterior PosteriorEngine::posterior(const Knowledge& knowledge) {
   swept_ = forced_ == Force::sweep || !ship_by_ship_ ||
-           (forced_ == Force::nothing && ship_by_ship_->work(knowledge) > k_most_work);
+           (forced_ == Force::nothing && ship_by_ship_->work(knowledge.openings()) > k_most_work);
   Posterior posterior = swept_ ? by_sweep(knowledge) : by_ships(knowledge);
   add_cells(*table_, posterior);
   return posterior;
@@ -34,16 +34,13 @@ Posterior PosteriorEngine::posterior(const Knowledge& knowledge) {
 bool PosteriorEngine::sample(const Knowledge& knowledge, std::uint64_t samples,
                              const std::function<void(std::span<const int>)>& visit) {
   if (swept_) return false;
-  ship_by_ship_->sample(knowledge, sums_.total, samples, visit);
+  ship_by_ship_->sample(knowledge.openings(), sums_.total, samples, visit);
   return true;
 }
 
 Posterior PosteriorEngine::by_ships(const Knowledge& knowledge) {
-  const Fleet& fleet = table_->problem().fleet;
-  std::uint64_t labels = 1;  // ways to tell equal ships apart; below 2^63 as layouts are
-  for (int length = 1; length <= fleet.longest(); ++length)
-    for (int i = 2; i <= fleet.of_length(length); ++i) labels *= static_cast<std::uint64_t>(i);
-  ship_by_ship_->count(knowledge, sums_);
+  const std::uint64_t labels = berths::ways_to_label(table_->problem().fleet);
+  ship_by_ship_->count(knowledge.openings(), sums_);
   Posterior posterior;
   posterior.layouts = sums_.total / labels;
   for (const std::uint64_t sum : sums_.of_berth) posterior.of_berth.emplace_back(sum / labels);

@@ -4,7 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "hunt/berth_sums.hpp"
+#include "berths/berth_sums.hpp"
+#include "hunt/knowledge.hpp"
 #include "number/bigint.hpp"
 
 namespace flotilla::hunt {
@@ -26,7 +27,7 @@ class PosteriorEngine {
   /// @throws LimitError  if the sweep does not fit in memory.
   [[nodiscard]] Posterior posterior(const Knowledge& knowledge);
 
-  /// Visits `samples` of the layouts that agree, evenly spread over them, as lists of berths: as BerthSums::sample.
+  /// Visits `samples` of the layouts that agree, evenly spread over them, as lists of berths: as berths::BerthSums::sample.
   /// Nothing, and false, if the last posterior was worked out by a sweep. Requires that it was of this knowledge.
   bool sample(const Knowledge& knowledge, std::uint64_t samples,
               const std::function<void(std::span<const int>)>& visit);
@@ -46,8 +47,8 @@ class PosteriorEngine {
   [[nodiscard]] Posterior by_sweep(const Knowledge& knowledge) const;
 
   const BerthTable* table_;
-  std::unique_ptr<BerthSums> ship_by_ship_;
-  LabelledSums sums_;
+  std::unique_ptr<berths::BerthSums> ship_by_ship_;
+  berths::LabelledSums sums_;
   bool swept_ = false;
   Force forced_ = Force::nothing;
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "space/ship_by_ship.hpp"
 #include "space/there_and_back.hpp"
 
 namespace flotilla::space {
@@ -46,11 +47,27 @@ void add_turned(std::map<Ship, BigInt>& counts) {
   for (const auto& [ship, count] : known) counts.emplace(ship.transposed(), count);
 }
 
+/// Counts ship by ship instead, if that is sooner done than sweeping.
+std::unique_ptr<ShipByShip> ship_by_ship(const Question& question, const Problem& problem,
+                                         const std::optional<BerthRules>& rules) {
+  // Measured: about 7 ns a coefficient of the table and row, there and back, against 1 to 2 ns a pair of berths.
+  constexpr double k_pairs_per_coefficient = 3;
+  if (!question.options().rings.empty() || question.options().keeper) return nullptr;
+  const frontier::SweepPlan& plan = question.plan();
+  const double coefficients = static_cast<double>(plan.states()) * plan.problem().board.rows *
+                              static_cast<double>(plan.inventory().size());
+  auto counter = ShipByShip::make(problem, rules);
+  if (counter && counter->work() > coefficients * k_pairs_per_coefficient) counter.reset();
+  return counter;
+}
+
 }  // namespace
 
 BerthCounts count_berths(const Problem& problem, std::optional<BerthRules> rules,
                          const QuestionOptions& options, shard::Communicator& ranks) {
-  const Question question(problem, std::move(rules), frontier::Trace::contents, options);
+  Question question(problem, rules, frontier::Trace::contents, options);
+  if (const auto counter = ship_by_ship(question, problem, rules)) return counter->count(options);
+  question.compile();
   const int first_row = first_row_needed(question);
   const RowTotals totals = sweep_there_and_back(question, first_row, ranks);
   std::map<Ship, BigInt> swept;
@@ -77,8 +94,11 @@ BerthCounts count_berths(const Problem& problem, std::optional<BerthRules> rules
 
 QuestionEstimate estimate_berths(const Problem& problem, std::optional<BerthRules> rules,
                                  const QuestionOptions& options, int ranks) {
-  const Question question(problem, std::move(rules), frontier::Trace::contents, options);
-  return estimate_there_and_back(question, first_row_needed(question), ranks);
+  Question question(problem, rules, frontier::Trace::contents, options);
+  question.compile();
+  QuestionEstimate estimate = estimate_there_and_back(question, first_row_needed(question), ranks);
+  if (const auto counter = ship_by_ship(question, problem, rules)) estimate.pairs = counter->work();
+  return estimate;
 }
 
 }  // namespace flotilla::space

@@ -12,13 +12,14 @@ namespace flotilla::space {
 /// printed shapes is a sum of these.
 struct BerthCounts {
   Problem problem;
-  std::vector<Ring> rings;  // used
+  std::vector<Ring> rings;  // used; none if nothing was swept
   BigInt total;             // placements that agree with what is known
   std::map<Ship, BigInt>
       of;  // by berth, of the board as asked; berths no placement uses are left out
 };
 
-/// Counts exactly, from one sweep there and back.
+/// Counts exactly, from one sweep there and back, or ship by ship where that is sooner done: not if rings are asked for or
+/// the sweep is to be kept.
 ///
 /// Collective over `ranks`; every rank receives the same, for any number of ranks and threads.
 /// @param rules  what is known, of the board as asked; nullopt: nothing.

@@ -28,7 +28,6 @@ Question::Question(const Problem& problem, std::optional<BerthRules> rules, fron
         std::make_shared<const BerthRules>(is_turned_ ? rules->transposed() : *std::move(rules));
   }
   plan_ = std::make_unique<frontier::SweepPlan>(swept, plan_options);
-  plan_->compile(options.threads, options.memory_limit);
 }
 
 std::uint64_t Question::memory_for_tables() const {

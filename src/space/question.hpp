@@ -39,13 +39,15 @@ enum class Orientation {
   as_asked  // it spans the columns: rows are rows
 };
 
-/// A problem with what is known about it, turned as need be and ready to be swept.
+/// A problem with what is known about it, turned as need be, and how it is swept.
 class Question {
  public:
   /// @param rules  of the board as asked; nullopt: nothing is known.
   /// @throws LimitError  as count_placements.
   Question(const Problem& problem, std::optional<BerthRules> rules, frontier::Trace trace,
            const QuestionOptions& options, Orientation orientation = Orientation::best);
+  /// Makes the programs of the sweep: without them its tables are known, but not its work. @throws LimitError  as above
+  void compile() { plan_->compile(options_.threads, options_.memory_limit); }
 
   [[nodiscard]] const frontier::SweepPlan& plan() const { return *plan_; }
   [[nodiscard]] const std::vector<Ring>& rings() const { return rings_; }

@@ -34,7 +34,7 @@ KeptRows add_memory(QuestionEstimate& estimate, const Question& question, const 
       shard::most_chunks_on_a_rank(plan, shard::Owners(plan, ranks)) * chunk_bytes;
   const std::uint64_t besides =
       plan.bytes() + static_cast<std::uint64_t>(question.options().threads) *
-                                 frontier::BackwardSweep::work_bytes(plan, ring);
+                         frontier::BackwardSweep::work_bytes(plan, ring);
   constexpr int k_sweeps = 2;  // each has a table of its own
   const auto memory_of = [&](int kept) {
     return besides + static_cast<std::uint64_t>(kept + k_sweeps) * on_a_rank;

@@ -20,6 +20,7 @@ struct QuestionEstimate {
   std::uint64_t least_memory_bytes = 0;  // the smallest limit that does: rows are then swept again
   std::uint64_t updates = 0;             // vector additions both ways, all rings and ranks
   double seconds = 0;                    // rough
+  double pairs = 0;  // of berths to look at, if ships are put one by one instead of that; else 0
 };
 
 /// Estimates sweep_there_and_back(). The same on every rank.

@@ -9,8 +9,10 @@ namespace {
 
 Question question_of(const Problem& problem, std::optional<BerthRules> rules,
                      const QuestionOptions& options) {
-  return Question(problem, std::move(rules), frontier::Trace::row_cells, options,
-                  Orientation::as_asked);
+  Question question(problem, std::move(rules), frontier::Trace::row_cells, options,
+                    Orientation::as_asked);
+  question.compile();
+  return question;
 }
 
 /// Calls visit(number, rules) for the numbers row `row` can have, with the rules that say so.

@@ -49,7 +49,30 @@ python3 -c 'import json; assert abs(json.load(open("out"))["guarantee"]["value"]
 run limit table "$plans/plain.toml" "$plans/plan-3.toml"
 [[ $rc == 0 && $(wc -l <out) == 3 ]] || fail "table: $(cat out err)"
 
-# Help and mistakes
+# Every last line ends in the exact number, no line in blanks, and what is proven is said of patterns there are
+run limit mix "$plans/adaptive.toml" "$plans/always-jumping.toml"
+tail -n 1 out | grep -qE '^guarantee 49[.0-9]+ .*ln' || fail "mix: $(tail -n 1 out)"
+! grep -qF '...' out || fail "mix cuts numbers: $(cat out)"
+for question in race guarantee laws mix table; do
+  run limit $question "$plans/plan-2.toml"
+  [[ $rc == 0 ]] || fail "$question: $(cat err)"
+  ! grep -qE ' $' out || fail "$question: blanks at the end of lines: $(cat out)"
+done
+run limit guarantee "$plans/plan-2.toml"
+grep -qxF 'every other pattern is proven to be above' out || fail "guarantee: $(cat out)"
+run limit guarantee "$plans/plain.toml"
+grep -qxF 'the same on every pattern, proven' out || fail "guarantee: $(cat out)"
+! grep -qF 'every other' out || fail "guarantee: $(cat out)"
+
+# Help and mistakes: a text of its own for each question
+for question in laws race guarantee mix tune table value path certify verify; do
+  run limit $question --help
+  [[ $rc == 0 && $(grep -c '^Exit codes$' out) == 1 ]] || fail "help of $question: $(cat out err)"
+  grep -qE "^  flotilla limit $question" out || fail "help of $question has no example"
+  cp out help.$question
+done
+! cmp -s help.laws help.race || fail "laws and race share their help"
+grep -qF 'H   hooked' help.race || fail "AA/H is not explained"
 run limit --help
 [[ $rc == 0 ]] && grep -qF 'limit mix' out || fail "help: $(cat out err)"
 run limit race --help

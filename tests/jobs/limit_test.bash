@@ -37,15 +37,26 @@ refuse 2 'changed.h5' limit verify changed.h5
 
 # One plan, exactly
 answer 1211762680522685550829/2321901158400000000000 limit path
-refuse 2 'x0 = "half": allowed shares such as 15/16 or 0.75' limit path --x0 half
-refuse 2 'x0 = 1/3: allowed 1/2..1' limit path --x0 1/3
+refuse 2 '--x0 = "half", allowed shares such as 15/16 or 0.75' limit path --x0 half
+refuse 2 '--x0 = 1/3, allowed 1/2..1' limit path --x0 1/3
+refuse 2 '--alpha = 5, allowed 0..1' limit path --alpha 5
+# Of two shares that come in order what was given is to blame, not a default.
+refuse 2 '--pa = 2/3, allowed 0..7/12, which is --p0' limit path --pa 2/3
+refuse 2 '--p0 = 1/4, allowed 1/2..1 from --pa on' limit path --p0 1/4
+refuse 2 '--beta = 1, allowed 0..3/4, which is --alpha' limit path --beta 1
+refuse 2 '--alpha = 1/3, allowed 1/2..1 from --beta on' limit path --alpha 1/3
+refuse 2 '--x0 = 3/4, allowed with --random-a 1 alone' limit path --random-a --x0 3/4
 
-refuse 2 'tiers' limit certify --class tiers
-refuse 2 'class = run: a class of plans is basic, tiers, runs or order' limit value --class run
+refuse 2 '--class = tiers, allowed basic, runs or order' limit certify --class tiers
+refuse 2 '--class = "run", allowed basic, tiers, runs or order' limit value --class run
+refuse 2 '--class = "run", allowed basic, tiers, runs or order' limit certify --class run
+refuse 2 '--n = 5, allowed even numbers 2..128 for class order' limit certify --n 5
+refuse 2 '--output = c.txt, allowed a name that ends in .h5' limit certify --n 4 -o c.txt
+[[ ! -e c.txt ]] || fail "a refused certificate is there"
 refuse 2 '--n = 20, allowed multiples of 8 in 8..4096' limit value --n 20
 refuse 2 '--n = 0, allowed 8..128' limit value --class order --n 0
 refuse 2 '"plan.toml": flotilla limit value takes no file' limit value plan.toml
-refuse 2 'even number of lines' limit certify --class order --n 5
+refuse 2 'allowed even numbers 2..128' limit certify --class order --n 5
 refuse 2 'no certificate is given' limit verify
 refuse 2 'did you mean flotilla limit value?' limit valeu
 refuse 2 'flotilla limit needs a question' limit

@@ -137,7 +137,10 @@ run marginals --help
 [[ $rc == 0 ]] && grep -qF 'flotilla marginals --board 10x10' out || fail "help: $(cat out err)"
 [[ ! -e a.png && ! -e map.pdf ]] || fail "a refused run left files: $(ls)"
 # What it would need: the least memory it tells is enough, and no more than enough
+run marginals --board 10x10 --fleet classic --touch any --dry-run
+grep -qE '^  instead +ships are put one by one: no tables, about .* pairs of berths$' out || fail "dry run: $(cat out err)"
 run marginals --board 11x11 --dry-run
+! grep -qF instead out || fail "dry run: $(cat out err)"
 grep -qE '^  memory +.* per rank, allowed .*; .* would do$' out || fail "dry run: $(cat out err)"
 run marginals --board 11x11 --dry-run --json --threads 1
 least=$(python3 -c 'import json; print(json.load(open("out"))["least_memory_bytes_per_rank"])')

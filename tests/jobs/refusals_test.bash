@@ -77,7 +77,21 @@ refuse 2 'config file "." is a folder' count .
 refuse 2 'flotilla count takes one config file' count a.toml b.toml
 refuse 2 'the config file is given twice' count a.toml --config a.toml
 
+# Every help tells the exit codes, and has no blanks at the end of its lines
+run --help
+cp out commands
+for command in $(sed -n '/^Commands$/,/^$/s/^  \([a-z-]*\) .*/\1/p' commands); do
+  run "$command" --help
+  [[ $rc == 0 && $(grep -c '^Exit codes$' out) == 1 ]] || fail "$command --help: exit codes: $(cat err)"
+  ! grep -qE ' $' out || fail "$command --help: blanks at the end of lines"
+done
+
 # Files to write
+for command in count "marginals --board 5x5" "price --board 5x5" draw "study ladder" hunt merge; do
+  # shellcheck disable=SC2086
+  refuse 2 '--output = a.txt, allowed a name that ends in .h5' $command -o a.txt
+done
+refuse 2 '--output = a.txt, allowed a name that ends in .html' report whole.h5 -o a.txt
 refuse 2 'the folder none does not exist' count --board 5x5 -o none/result.h5
 refuse 2 'is there already and is not a file' count --board 5x5 -o .
 refuse 2 'is there already and is not a file' count --board 5x5 -o /dev/full

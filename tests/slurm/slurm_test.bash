@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The job scripts under a real Slurm on this machine: jobs that are signalled, killed and queued again end with the right
 # number, two nodes run one MPI job, the whole graph gives the tables that the same graph gives without Slurm.
+# Jobs mostly wait, so the scenarios run side by side, each in a folder of its own.
 # shellcheck source=tests/slurm/cluster.bash
 source "$(dirname "$0")/cluster.bash"
 # shellcheck source=tests/jobs/command_line.bash
@@ -28,124 +29,170 @@ checkpoint-every = "0s"   # after every row
 quiet = true
 TOML
 run run long.toml -o alone.h5
-cp out want
 
 # submit_count NAME SBATCH-OPTIONS...: the count as a job of two ranks on two nodes; its id in $job, checkpoints in NAME.run.
 submit_count() {
   local name=$1
   shift
-  job=$(FLOTILLA_RUN=$work/$name.run sbatch --parsable --nodes=2 --ntasks-per-node=1 --cpus-per-task=1 --job-name="$name" \
-    --output="$work/$name.log" "$@" "$scripts/count.sbatch" "$work/long.toml" -o "$work/$name.h5")
+  job=$(FLOTILLA_RUN=$PWD/$name.run sbatch --parsable --nodes=2 --ntasks-per-node=1 --cpus-per-task=1 --job-name="$name" \
+    --output="$PWD/$name.log" "$@" "$scripts/count.sbatch" "$work/long.toml" -o "$PWD/$name.h5")
 }
 
-# times_in FILE TEXT: how many lines of a file, which may not be there yet, have it.
-times_in() { grep -cF -- "$2" "$1" 2>/dev/null || [[ -e $1 ]] || echo 0; }
-
-# wait_for_text TEXT FILE [TIMES=1]
+# wait_for_text TEXT FILE [TIMES=1]: the file may not be there yet.
 wait_for_text() {
-  for _ in $(seq 2400); do
-    (($(times_in "$2" "$1") < ${3:-1})) || return 0
+  local end=$((SECONDS + 240))
+  until (($(grep -cF -- "$1" "$2" 2>/dev/null || true) + 0 >= ${3:-1})); do
+    ((SECONDS < end)) || { fail "no '$1' in $2 after four minutes: $(cat "$2")"; return 1; }
     sleep 0.05
   done
-  fail "no '$1' in $2 after two minutes: $(cat "$2")"
-  return 1
 }
 
 # wait_for_save LIFE NAME: until that life of the count NAME has saved a row.
 wait_for_save() {
+  local end=$((SECONDS + 240))
   wait_for_text ", life $1: $work/long.toml" "$2.log" || return 0
   touch begun
-  for _ in $(seq 2400); do
-    [[ ! $2.run/checkpoint.h5 -nt begun ]] || return 0
-    sleep 0.05
+  until [[ $2.run/checkpoint.h5 -nt begun ]]; do
+    ((SECONDS < end)) || { fail "life $1 of $2 saves nothing: $(cat "$2.log")"; return 0; }
+    sleep 0.02
   done
-  fail "life $1 of $2 saves nothing: $(cat "$2.log")"
 }
 
-# rank_of JOB: a process of the program in that job.
-rank_of() {
-  local pid words
-  for pid in $(pgrep -x "$(basename "$flotilla" | cut -c1-15)"); do
-    words=$(tr '\0' '\n' 2>/dev/null <"/proc/$pid/environ") || continue
-    if grep -qx "SLURM_JOB_ID=$1" <<<"$words" && grep -qx "SLURM_CONF=$SLURM_CONF" <<<"$words"; then
-      echo "$pid"
-      return
-    fi
+# kill_rank JOB: ends one rank of it as soon as there is one. Its batch script asks the program as well (--help): that is no rank.
+kill_rank() {
+  local end=$((SECONDS + 240)) pid words
+  while ((SECONDS < end)); do
+    for pid in $(pgrep -x "$(basename "$flotilla" | cut -c1-15)"); do
+      words=$(tr '\0' '\n' 2>/dev/null <"/proc/$pid/environ") || continue
+      if grep -qx "SLURM_JOB_ID=$1" <<<"$words" && grep -qx "SLURM_CONF=$SLURM_CONF" <<<"$words" &&
+        grep -q '^PMIX_RANK=' <<<"$words" && kill -9 "$pid" 2>/dev/null; then
+        return 0
+      fi
+    done
+    [[ $(state_of "$1") != COMPLETED ]] || break
   done
-  return 1
+  fail "no rank to kill of job $1"
 }
 
 # ends_well NAME: its file is that of a run undisturbed.
 ends_well() {
-  run inspect --same alone.h5 "$1.h5"
+  run inspect --same "$work/alone.h5" "$1.h5"
   [[ $rc == 0 ]] || fail "$1: $(cat out err "$1.log")"
 }
 
-echo "== signalled once, a rank killed once ($SECONDS s)"
-submit_count signalled
-wait_for_save 0 signalled
-scancel -s USR1 "$job"
-wait_for_text 'ended with a checkpoint; queued again' signalled.log || true
-wait_for_save 1 signalled
-until pid=$(rank_of "$job") || [[ $(state_of "$job") == COMPLETED ]]; do sleep 0.05; done
-kill -9 "${pid:-none}" || fail "no rank to kill: $(cat signalled.log)"
-wait_for_text 'killed by signal 9; queued again' signalled.log || true
-wait_for_state "$job" COMPLETED || fail "signalled: $(cat signalled.log)"
-[[ $(field_of "$job" Restarts) == 2 ]] || fail "restarts: $(field_of "$job" Restarts)"
-ends_well signalled
-run inspect signalled.h5
-grep -qE ', 2 ranks of 1 thread$' out || fail "two nodes: $(cat out)"
+# Signalled once, a rank killed once
+is_signalled() {
+  submit_count signalled
+  wait_for_save 0 signalled
+  scancel -s USR1 "$job"
+  wait_for_text 'ended with a checkpoint; queued again' signalled.log || true
+  wait_for_save 1 signalled
+  kill_rank "$job"
+  wait_for_text 'killed by signal 9; queued again' signalled.log || true
+  wait_for_state "$job" COMPLETED || fail "signalled: $(cat signalled.log)"
+  [[ $(field_of "$job" Restarts) == 2 ]] || fail "restarts: $(field_of "$job" Restarts)"
+  ends_well signalled
+  run inspect signalled.h5
+  grep -qE ', 2 ranks of 1 thread$' out || fail "two nodes: $(cat out)"
+}
 
-echo "== cancelled: not queued again, and goes on when submitted again ($SECONDS s)"
-submit_count cancelled
-wait_for_save 0 cancelled
-scancel "$job"
-wait_for_state "$job" CANCELLED || fail "cancelled: $(cat cancelled.log)"
-! grep -qF 'queued again' cancelled.log || fail "a cancelled job was queued again: $(cat cancelled.log)"
-submit_count cancelled
-wait_for_state "$job" COMPLETED || fail "cancelled: $(cat cancelled.log)"
-grep -qF -- '--resume' cancelled.log || fail "cancelled: began anew: $(cat cancelled.log)"
-ends_well cancelled
+# Cancelled: not queued again, and goes on when submitted again
+is_cancelled() {
+  submit_count cancelled
+  wait_for_save 0 cancelled
+  scancel "$job"
+  wait_for_state "$job" CANCELLED || fail "cancelled: $(cat cancelled.log)"
+  ! grep -qF 'queued again' cancelled.log || fail "a cancelled job was queued again: $(cat cancelled.log)"
+  submit_count cancelled
+  wait_for_state "$job" COMPLETED || fail "cancelled: $(cat cancelled.log)"
+  grep -qF -- '--resume' cancelled.log || fail "cancelled: began anew: $(cat cancelled.log)"
+  ends_well cancelled
+}
 
-echo "== the batch script killed ($SECONDS s)"
-submit_count batch
-wait_for_save 0 batch
-scancel --full -s KILL "$job"
-wait_for_state "$job" 'FAILED|CANCELLED' || fail "batch: $(state_of "$job") $(cat batch.log)"
-submit_count batch
-wait_for_state "$job" COMPLETED || fail "batch: $(cat batch.log)"
-ends_well batch
+# The batch script killed with its ranks
+is_killed_whole() {
+  submit_count batch
+  wait_for_save 0 batch
+  scancel --full -s KILL "$job"
+  wait_for_state "$job" 'FAILED|CANCELLED' || fail "batch: $(state_of "$job") $(cat batch.log)"
+  submit_count batch
+  wait_for_state "$job" COMPLETED || fail "batch: $(cat batch.log)"
+  ends_well batch
+}
 
-echo "== an array task that is killed is queued again alone ($SECONDS s)"
-cat >draws.toml <<'TOML'
+# An array task that is killed is queued again alone
+is_array() {
+  local end second=""
+  cat >draws.toml <<'TOML'
 command = "draw"
 board = "10x10"
-count = 300000  # long enough to be met
+count = 60000  # long enough to be met
 TOML
-run run draws.toml --threads 1 -o draws.h5
-job=$(sbatch --parsable --array=1-3 --cpus-per-task=1 --output="$work/draws-%a.log" "$scripts/study.sbatch" "$work/draws.toml" "$work/slices")
-for _ in $(seq 2400); do
-  second=$(squeue -h -r -j "$job" -t R -o '%A %K' | sed -n 's/ 2$//p')
-  [[ -z $second ]] || ! pid=$(rank_of "$second") || break
-  sleep 0.05
-done
-kill -9 "${pid:-none}" || fail "array: no task to kill: $(cat draws-*.log)"
-wait_for_text 'killed by signal 9; queued again' draws-2.log || true
-wait_for_state "$job" COMPLETED || fail "array: $(squeue) $(cat draws-*.log)"
-[[ $(cat draws-*.log | grep -c 'queued again') == 1 ]] || fail "array: $(cat draws-*.log)"
-run status slices
-[[ $(head -n 1 out) == 'slices: 3 of 3 slices' ]] || fail "array: $(cat out)"
-run merge slices/*.h5 -o merged.h5
-run inspect --same draws.h5 merged.h5
-[[ $rc == 0 ]] || fail "array: $(cat out err)"
+  run run draws.toml --threads 1 -o draws.h5
+  job=$(sbatch --parsable --array=1-3 --cpus-per-task=1 --output="$PWD/draws-%a.log" "$scripts/study.sbatch" "$PWD/draws.toml" "$PWD/slices")
+  end=$((SECONDS + 240))
+  while [[ -z $second ]] && ((SECONDS < end)); do
+    second=$(squeue -h -r -j "$job" -t R -o '%A %K' | sed -n 's/ 2$//p')
+  done
+  kill_rank "$second"
+  wait_for_text 'killed by signal 9; queued again' draws-2.log || true
+  wait_for_text ', life 1: ' draws-2.log || true
+  wait_for_state "$second" COMPLETED || true
+  wait_for_state "$job" COMPLETED || fail "array: $(squeue) $(cat draws-*.log)"
+  [[ $(cat draws-*.log | grep -c 'queued again') == 1 ]] || fail "array: $(cat draws-*.log)"
+  run status slices
+  [[ $(head -n 1 out) == 'slices: 3 of 3 slices' ]] || fail "array: $(cat out)"
+  run merge slices/*.h5 -o merged.h5
+  run inspect --same draws.h5 merged.h5
+  [[ $rc == 0 ]] || fail "array: $(cat out err)"
+}
 
-echo "== bad input is not tried again ($SECONDS s)"
-job=$(sbatch --parsable --output="$work/bad.log" "$scripts/count.sbatch" "$work/none.toml")
-wait_for_state "$job" FAILED || true
-grep -qF 'config file "none.toml" cannot be read' <(sed 's|"/.*/none.toml|"none.toml|' bad.log) || fail "bad: $(cat bad.log)"
-[[ $(field_of "$job" Restarts) == 0 ]] || fail "bad input was tried again"
+# Bad input is not tried again
+is_bad() {
+  job=$(sbatch --parsable --output="$PWD/bad.log" "$scripts/count.sbatch" "$PWD/none.toml")
+  wait_for_state "$job" FAILED || true
+  grep -qF 'config file "none.toml" cannot be read' <(sed 's|"/.*/none.toml|"none.toml|' bad.log) || fail "bad: $(cat bad.log)"
+  [[ $(field_of "$job" Restarts) == 0 ]] || fail "bad input was tried again"
+}
 
-echo "== the whole graph ($SECONDS s)"
+# The whole graph through Slurm and without: the same tables
+is_graph() {
+  local last here format
+  "$scripts/submit" --local --out=here --slices=2 "$configs"/smoke/*.toml >here.log 2>&1 &
+  here=$!
+  "$scripts/submit" --yes --site="$work/site.conf" --out=jobs --slices=3 "$configs"/smoke/*.toml >out 2>err || fail "submit: $(cat out err)"
+  last=$(sed -n 's/^\([0-9]*\) tables$/\1/p' out)
+  wait_for_state "$last" COMPLETED || fail "graph: $(squeue) $(tail -n 3 jobs/logs/*)"
+  wait "$here" || fail "local: $(cat here.log)"
+  for format in md csv tex; do
+    cmp -s jobs/tables.$format here/tables.$format || fail "tables.$format differ: $(diff jobs/tables.$format here/tables.$format)"
+  done
+  run inspect --same jobs/draws.h5 here/draws.h5
+  [[ $rc == 0 ]] || fail "draws: $(cat out err)"
+  grep -qxF '| 11x11 | 76,057,466,137,845,004 | 76,057,466,137,845,004 | 0 | bimaru |' jobs/tables.md || fail "$(cat jobs/tables.md)"
+}
+
+# A submit that fails midway cancels what it submitted
+is_half_submitted() {
+  local cancelled
+  mkdir tools
+  cat >tools/sbatch <<'TOOL'
+#!/usr/bin/env bash
+count=$(($(cat calls 2>/dev/null || echo 0) + 1))
+echo $count >calls
+((count < 3)) || { echo "sbatch: error: Batch job submission failed" >&2; exit 1; }
+exec /usr/bin/sbatch "$@"
+TOOL
+  chmod +x tools/sbatch
+  rc=0
+  PATH=$PWD/tools:$PATH "$scripts/submit" --yes --site="$work/site.conf" --out=half "$configs"/smoke/{kings,classic,price-6x6}.toml >out 2>err || rc=$?
+  if [[ $rc != 1 ]] || ! grep -qF 'not all could be submitted; cancelled' err; then fail "midway: $rc: $(cat out err)"; fi
+  read -ra cancelled < <(sed -n 's/.*cancelled \([0-9 ]*\),.*/\1/p' err)
+  ((${#cancelled[@]} == 2)) || fail "midway: $(cat out err)"
+  for job in "${cancelled[@]}"; do wait_for_state "$job" CANCELLED 30 || true; done
+  [[ -z $(squeue -h -j "$(IFS=,; echo "${cancelled[*]}")" 2>/dev/null) && ! -e half/kings.h5 ]] || fail "midway: $(squeue)"
+}
+
 cat >site.conf <<'CONF'
 account = none
 nodes = 2
@@ -154,33 +201,28 @@ threads_per_rank = 1
 memory_per_node = 2GiB
 minutes = 10
 CONF
-"$scripts/submit" --yes --site=site.conf --out=jobs --slices=3 "$configs"/smoke/*.toml >out 2>err || fail "submit: $(cat out err)"
-last=$(sed -n 's/^\([0-9]*\) tables$/\1/p' out)
-wait_for_state "$last" COMPLETED || fail "graph: $(squeue) $(tail -n 3 jobs/logs/*)"
-"$scripts/submit" --local --out=here --slices=2 "$configs"/smoke/*.toml >out 2>err || fail "local: $(cat out err)"
-for format in md csv tex; do
-  cmp -s jobs/tables.$format here/tables.$format || fail "tables.$format differ: $(diff jobs/tables.$format here/tables.$format)"
-done
-run inspect --same jobs/draws.h5 here/draws.h5
-[[ $rc == 0 ]] || fail "draws: $(cat out err)"
-grep -qxF '| 11x11 | 76,057,466,137,845,004 | 76,057,466,137,845,004 | 0 | bimaru |' jobs/tables.md || fail "$(cat jobs/tables.md)"
 
-echo "== a submit that fails midway cancels what it submitted ($SECONDS s)"
-mkdir tools
-cat >tools/sbatch <<'TOOL'
-#!/usr/bin/env bash
-count=$(($(cat calls 2>/dev/null || echo 0) + 1))
-echo $count >calls
-((count < 3)) || { echo "sbatch: error: Batch job submission failed" >&2; exit 1; }
-exec /usr/bin/sbatch "$@"
-TOOL
-chmod +x tools/sbatch
-rc=0
-PATH=$work/tools:$PATH "$scripts/submit" --yes --site=site.conf --out=half "$configs"/smoke/{kings,classic,price-6x6}.toml >out 2>err || rc=$?
-if [[ $rc != 1 ]] || ! grep -qF 'not all could be submitted; cancelled' err; then fail "midway: $rc: $(cat out err)"; fi
-read -ra cancelled < <(sed -n 's/.*cancelled \([0-9 ]*\),.*/\1/p' err)
-((${#cancelled[@]} == 2)) || fail "midway: $(cat out err)"
-for job in "${cancelled[@]}"; do wait_for_state "$job" CANCELLED 10 || true; done
-[[ -z $(squeue -h) && ! -e half/kings.h5 ]] || fail "midway: $(squeue)"
+# begin SCENARIO: in the background; end_all reads how each ended.
+scenarios=()
+begin() {
+  mkdir "$work/$1"
+  (cd "$work/$1" && failures=0 && "$1" && echo "$1: $SECONDS s" && ((failures == 0))) &
+  scenarios+=("$1=$!")
+}
+end_all() {
+  local each
+  for each in "${scenarios[@]}"; do wait "${each#*=}" || fail "${each%=*} failed"; done
+  scenarios=()
+}
+
+begin is_signalled
+begin is_array
+begin is_bad
+begin is_half_submitted
+begin is_cancelled
+end_all
+begin is_killed_whole
+begin is_graph
+end_all
 echo "all done ($SECONDS s)"
 finish

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "hunt/berth_table.hpp"
+#include "hunt/knowledge.hpp"
 #include "hunt/reply.hpp"
 
 namespace flotilla::hunt {

@@ -7,7 +7,7 @@
 #include <map>
 #include <string>
 
-#include "hunt/berth_table.hpp"
+#include "berths/berth_table.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
 
@@ -50,7 +50,7 @@ SmallGame::SmallGame(const GameRules& rules) : rules_(rules) {
 
 void SmallGame::list_layouts() {
   const Fleet& fleet = rules_.problem.fleet;
-  const BerthTable table(rules_.problem);
+  const berths::BerthTable table(rules_.problem);
   Layout layout;
   // Longest first; equal ships in the order of their berths, so that each set of berths comes once.
   const std::function<void(int, int, int)> put = [&](int length, int left, int from) {

@@ -168,7 +168,8 @@ TEST_P(GameByGame, TakesTheShotsOfALiteralGame) {
   Game game(arena);
   std::mt19937_64 shuffler(k_seed);
   std::set<int> lengths;
-  for (int index = 0; index < trials(param.games); ++index) {
+  const int games = trials(param.games);
+  for (int index = 0; index < games; ++index) {
     const auto stream = [&](std::uint32_t use) {
       return RandomWords(k_seed, static_cast<std::uint64_t>(index), use);
     };
@@ -195,7 +196,7 @@ TEST_P(GameByGame, TakesTheShotsOfALiteralGame) {
     ASSERT_LE(shots, arena.cells());
     lengths.insert(shots);
   }
-  EXPECT_GT(lengths.size(), 6U);
+  EXPECT_GT(lengths.size(), static_cast<std::size_t>(std::min(6, games / 2)));
 }
 
 INSTANTIATE_TEST_SUITE_P(

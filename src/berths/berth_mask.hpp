@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace flotilla::hunt {
+namespace flotilla::berths {
 
 /// A set of berths of one length, by their number within it: at most 64 W of them.
 template <std::size_t W>
@@ -57,4 +57,4 @@ template <std::size_t W>
   return -1;
 }
 
-}  // namespace flotilla::hunt
+}  // namespace flotilla::berths

@@ -3,11 +3,11 @@
 
 #include <vector>
 
-#include "hunt/berth_mask.hpp"
-#include "hunt/berth_table.hpp"
+#include "berths/berth_mask.hpp"
+#include "berths/berth_table.hpp"
 #include "number/narrow.hpp"
 
-namespace flotilla::hunt {
+namespace flotilla::berths {
 
 /// The berths of a table as bit sets: which of them go together, and which cover a cell.
 ///
@@ -78,4 +78,4 @@ class BerthMasks {
   std::vector<std::vector<BerthMask<W>>> over_;        // [cell][t]: berths that cover it
 };
 
-}  // namespace flotilla::hunt
+}  // namespace flotilla::berths

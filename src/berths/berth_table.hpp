@@ -8,7 +8,7 @@
 #include "fleet/problem.hpp"
 #include "fleet/ship.hpp"
 
-namespace flotilla::hunt {
+namespace flotilla::berths {
 
 /// Every berth of every length of a fleet on its board, numbered: short ships first, row by row.
 class BerthTable {
@@ -67,4 +67,4 @@ void for_each_berth_too_near(const BerthTable& table, int cell, const Visit& vis
     }
 }
 
-}  // namespace flotilla::hunt
+}  // namespace flotilla::berths

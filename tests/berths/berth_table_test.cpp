@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "hunt/berth_table.hpp"
+#include "berths/berth_table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include "oracle/random_problem.hpp"
 #include "slow_build.hpp"
 
-namespace flotilla::hunt {
+namespace flotilla::berths {
 namespace {
 
 TEST(BerthTable, HasEveryBerthOfTheFleetOnceAndFindsItByCell) {
@@ -41,4 +41,4 @@ TEST(BerthTable, HasEveryBerthOfTheFleetOnceAndFindsItByCell) {
 }
 
 }  // namespace
-}  // namespace flotilla::hunt
+}  // namespace flotilla::berths

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace flotilla::hunt {
+namespace flotilla::berths {
 
 /// Evenly spaced numbers below a total.
 class EvenNumbers {
@@ -63,4 +63,4 @@ class EvenSamples {
   std::uint64_t passed_ = 0;  // layouts
 };
 
-}  // namespace flotilla::hunt
+}  // namespace flotilla::berths

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "hunt/berth_table.hpp"
+#include "berths/berth_table.hpp"
 
 #include "number/narrow.hpp"
 
-namespace flotilla::hunt {
+namespace flotilla::berths {
 
 BerthTable::BerthTable(const Problem& problem)
     : problem_(problem), of_length_(Fleet::k_max_length + 1) {
@@ -33,4 +33,4 @@ BerthTable::BerthTable(const Problem& problem)
   first_over_.push_back(static_cast<std::uint32_t>(over_.size()));
 }
 
-}  // namespace flotilla::hunt
+}  // namespace flotilla::berths

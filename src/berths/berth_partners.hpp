@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "hunt/berth_mask.hpp"
+#include "berths/berth_mask.hpp"
 
 /// How many berths of one ship go with each berth of another: the inner loop of counting ship by ship, compiled once for
 /// any processor and once for those that count bits in one instruction.
-namespace flotilla::hunt {
+namespace flotilla::berths {
 
 /// For each berth of `some`: how many of `others` go with it. Adds ways x that many to its sum.
 ///
@@ -62,4 +62,4 @@ template <std::size_t W>
   return add_partners_anywhere<W>;
 }
 
-}  // namespace flotilla::hunt
+}  // namespace flotilla::berths

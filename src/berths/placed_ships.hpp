@@ -5,11 +5,11 @@
 #include <limits>
 #include <vector>
 
-#include "hunt/berth_masks.hpp"
-#include "hunt/knowledge.hpp"
-#include "hunt/loose_order.hpp"
+#include "berths/berth_masks.hpp"
+#include "berths/loose_order.hpp"
+#include "berths/openings.hpp"
 
-namespace flotilla::hunt {
+namespace flotilla::berths {
 
 /// Where a search that puts ship after ship stands: the ships put, the berths that are open to the others, and the hits
 /// that are still bare. Its depth is the number of ships put; lengths and berths are numbered as in BerthMasks.
@@ -23,17 +23,17 @@ class PlacedShips {
     is_covered_.resize(at(masks.table().problem().board.cells()));
   }
 
-  /// Takes all ships off. @param knowledge  must last as long as ships are put
-  void begin(const Knowledge& knowledge) {
+  /// Takes all ships off. @param openings  must last as long as ships are put
+  void begin(const Openings& openings) {
     left_ = masks_->ships();
-    hits_ = &knowledge.hits();
+    hits_ = &openings.hits;
     berths_.clear();
     std::ranges::fill(is_covered_, std::uint8_t{0});
     for (std::size_t t = 0; t < masks_->lengths(); ++t) {
       BerthMask<W>& mask = open_[0][t];
       mask = {};
       for (int i = 0; i < masks_->berths(t); ++i)
-        if (knowledge.is_possible(masks_->first(t) + i)) set_bit<W>(mask, at(i));
+        if (openings.is_possible[at(masks_->first(t) + i)] != 0) set_bit<W>(mask, at(i));
     }
   }
 
@@ -124,4 +124,4 @@ class PlacedShips {
   std::vector<std::uint8_t> is_covered_;  // by cell
 };
 
-}  // namespace flotilla::hunt
+}  // namespace flotilla::berths

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace flotilla::hunt {
+namespace flotilla::berths {
 
 /// The order in which ships are put that need not cover a hit: one by one, but for the last two, which are a pair.
 class LooseOrder {
@@ -35,4 +35,4 @@ class LooseOrder {
   double work_ = 1;
 };
 
-}  // namespace flotilla::hunt
+}  // namespace flotilla::berths

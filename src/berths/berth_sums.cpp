@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Equal ships count as different ones: a ship put on a hit may be any of those left of its length, hence the factors
 // `ways`. Ships left over never cover a hit: each hit is covered by a ship already, and ships do not overlap.
-#include "hunt/berth_sums.hpp"
+#include "berths/berth_sums.hpp"
 
 #include <algorithm>
 #include <limits>
 
-#include "hunt/berth_masks.hpp"
-#include "hunt/berth_partners.hpp"
-#include "hunt/even_samples.hpp"
-#include "hunt/placed_ships.hpp"
+#include "berths/berth_masks.hpp"
+#include "berths/berth_partners.hpp"
+#include "berths/even_samples.hpp"
+#include "berths/placed_ships.hpp"
 #include "number/narrow.hpp"
 
-namespace flotilla::hunt {
+namespace flotilla::berths {
 
 namespace {
 
@@ -22,23 +22,23 @@ class BerthSumsOf final : public BerthSums {
  public:
   explicit BerthSumsOf(const BerthTable& table) : masks_(table), placed_(masks_) {}
 
-  double work(const Knowledge& knowledge) override {
-    placed_.begin(knowledge);
+  double work(const Openings& openings) override {
+    placed_.begin(openings);
     nodes_ = 0;
     return cover_work(0);
   }
 
-  void count(const Knowledge& knowledge, LabelledSums& sums) override {
-    placed_.begin(knowledge);
+  void count(const Openings& openings, LabelledSums& sums) override {
+    placed_.begin(openings);
     sums.of_berth.assign(at(masks_.table().size()), 0);
     sums_ = sums.of_berth.data();
     sums.total = cover(0, 1);
   }
 
-  void sample(const Knowledge& knowledge, std::uint64_t total, std::uint64_t samples,
+  void sample(const Openings& openings, std::uint64_t total, std::uint64_t samples,
               const std::function<void(std::span<const int>)>& visit) override {
     if (total == 0) return;
-    placed_.begin(knowledge);
+    placed_.begin(openings);
     scratch_.assign(at(masks_.table().size()), 0);
     sums_ = scratch_.data();
     samples_.begin(total, samples, visit);
@@ -165,6 +165,13 @@ bool fits(const BerthTable& table) {
 
 }  // namespace
 
+std::uint64_t ways_to_label(const Fleet& fleet) {
+  std::uint64_t ways = 1;
+  for (int length = 1; length <= fleet.longest(); ++length)
+    for (int i = 2; i <= fleet.of_length(length); ++i) ways *= static_cast<std::uint64_t>(i);
+  return ways;
+}
+
 std::unique_ptr<BerthSums> make_berth_sums(const BerthTable& table) {
   if (!fits(table)) return nullptr;
   int most = 0;
@@ -179,4 +186,4 @@ std::unique_ptr<BerthSums> make_berth_sums(const BerthTable& table) {
   return nullptr;
 }
 
-}  // namespace flotilla::hunt
+}  // namespace flotilla::berths

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "hunt/loose_order.hpp"
+#include "berths/loose_order.hpp"
 
 #include <limits>
 #include <utility>
 
-namespace flotilla::hunt {
+namespace flotilla::berths {
 
 /// With that pair last. @param all  product of all ships' berths
 double LooseOrder::work_of(double all, std::size_t i, std::size_t j) const {
@@ -34,4 +34,4 @@ void LooseOrder::choose_pair() {
   std::swap(length_[first], length_[ships_ - 2]);
 }
 
-}  // namespace flotilla::hunt
+}  // namespace flotilla::berths
