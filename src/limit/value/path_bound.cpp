@@ -39,7 +39,8 @@ class LatticePaths {
  public:
   LatticePaths(int lines, const PathRewards& rewards)
       : lines_(lines), size_(at(lines) + 1), rewards_(rewards) {
-    for (Row* row : {&a_[0], &a_[1], &a_[2], &b_[0], &b_[1], &b_[2], &value_}) row->assign(size_, 0);
+    for (Row* row : {&a_[0], &a_[1], &a_[2], &b_[0], &b_[1], &b_[2], &value_})
+      row->assign(size_, 0);
     for (Row* row : {&twist_a_, &twist_b_, &twist_b_below_}) row->assign(size_ + 1, 0);
   }
 
@@ -98,7 +99,7 @@ class LatticePaths {
         best = value_[x] + share(b[x] + b_above[x], std::max(twist_a_[x], twist_a_[x + 1]));
       if (!last) {
         const Fixed along_a = value_[x + 1] + share(a[x] + a[x + 1], std::max(twist_b_below_[x + 1],
-                                                                             twist_b_[x + 1]));
+                                                                              twist_b_[x + 1]));
         best = y_ < lines_ ? std::max(best, along_a) : along_a;
       }
       value_[x] = best;

@@ -113,8 +113,7 @@ class ReplyBound {
       const auto [three, other] = game_.states.pairs[pair];
       Int128 chance = 0;
       for (int two = 0; two < 3; ++two) chance += weights_.of(three, other, two);
-      const Fixed margin =
-          quotient_up(quotient_up(chance << k_fixed_bits, weights_.total), square);
+      const Fixed margin = quotient_up(quotient_up(chance << k_fixed_bits, weights_.total), square);
       values[pair] = quotient_up(best[pair], 2 * lines_ * weights_.total) + margin;
     }
     return values;
@@ -207,7 +206,8 @@ ExactWeights exact_weights(const RaceGame& game, const PatternTable& table,
   for (std::size_t orbit = 0; orbit < table.orbits.size(); ++orbit) {
     const auto weight = narrow<std::int64_t>(mix[orbit]);
     sum += weight;
-    const auto share = weight * (members / narrow<std::int64_t>(table.orbits[orbit].members.size()));
+    const auto share =
+        weight * (members / narrow<std::int64_t>(table.orbits[orbit].members.size()));
     for (const Pattern& pattern : table.orbits[orbit].members)
       for (int s = 0; s < k_residues; ++s) {
         const int three = game.class_of_three[at(s)];

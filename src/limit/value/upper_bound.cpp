@@ -62,8 +62,7 @@ UpperBound make_upper_bound(PlanClass plan_class, int lines, const PatternTable&
   UpperBound bound{plan_class, lines, {}, 0};
   bound.mix = rounded(mixes_on(plan_class, std::min(lines, 256), table, settings).front());
   const RaceGame game(plan_class, lines);
-  bound.bound =
-      step_up(reply_bound(game, exact_weights(game, table, bound.mix), settings.threads));
+  bound.bound = step_up(reply_bound(game, exact_weights(game, table, bound.mix), settings.threads));
   return bound;
 }
 

@@ -107,8 +107,7 @@ Whole MixRewards::best_last_sweep(const Place& place, const std::array<Whole, 3>
       const int end = begin + cells_.size(segment, place);
       Whole density = 0;
       for (std::size_t two = 0; two < chance.size(); ++two)
-        density +=
-            chance[two] * cells_.density(segment, classes_.twos[two], place, b_is_swept);
+        density += chance[two] * cells_.density(segment, classes_.twos[two], place, b_is_swept);
       won += density * (integral_[at(end)] - integral_[at(begin)]);
       begin = end;
       b_is_swept = b_is_swept || segment == Sweep::B;

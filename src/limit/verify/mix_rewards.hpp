@@ -50,9 +50,10 @@ class MixRewards {
   std::vector<std::vector<Sweep>> orders_;
   std::vector<Whole> weights_;  // [boards], over total_
   Whole total_ = 0;
-  Whole more_ = 1;               // unit_ = 2 lines x the pace's scale x this
+  Whole more_ = 1;  // unit_ = 2 lines x the pace's scale x this
   Whole unit_;
-  std::vector<Whole> left_;      // [2 lines + 1]: unit x (1 - G + h^2 / 4) where so many steps are fired
+  std::vector<Whole>
+      left_;  // [2 lines + 1]: unit x (1 - G + h^2 / 4) where so many steps are fired
   std::vector<Whole> integral_;  // [8 lines + 1]: scale x H
 };
 

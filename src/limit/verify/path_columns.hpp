@@ -21,13 +21,13 @@ struct RewardColumns {
 /// keeps three.
 ///
 /// For any path P let Q be P with x and y rounded, each to one of the two lines beside it, up where its fraction of h is
-/// more than a number drawn uniformly for each. Q is a path on the lattice. On average Q is where P is, so that what
-/// P wins is what Q wins on average, but for this: Q takes a column's mean of a where P takes a itself, which makes a difference as
-/// far as the slope of a in x grows while P rises inside that column: h / 8 times the cell's second difference of a,
-/// a(1,1) - a(0,1) - a(1,0) + a(0,0), if that is positive, for each h that P rises; and so for b. Steps on the
-/// lattice that win these too, of the cell on the side where they are greater, therefore bound P. If P begins in the
-/// middle of a column, h / 8 times the difference of a across it, if positive, is lacking yet: the part of the
-/// column where a is below its mean is the one that P does not have.
+/// more than a number drawn uniformly for each. Q is a path on the lattice. On average Q is where P is, so that what P
+/// wins is what Q wins on average, but for this: Q takes a column's mean of a where P takes a itself, which makes a
+/// difference as far as the slope of a in x grows while P rises inside that column: h / 8 times the cell's second
+/// difference of a, a(1,1) - a(0,1) - a(1,0) + a(0,0), if that is positive, for each h that P rises; and so for b. Steps
+/// on the lattice that win these too, of the cell on the side where they are greater, therefore bound P. If P begins in
+/// the middle of a column, h / 8 times the difference of a across it, if positive, is lacking yet: the part of the column
+/// where a is below its mean is the one that P does not have.
 class PathColumns {
  public:
   explicit PathColumns(int lines);
@@ -49,7 +49,8 @@ class PathColumns {
 
   int lines_;
   RewardColumns here_, right_;  // empty: off the lattice
-  Column value_;                // of paths from the points of the column: of here_, and above y of right_ while settling
+  Column
+      value_;  // of paths from the points of the column: of here_, and above y of right_ while settling
 };
 
 }  // namespace flotilla::limit::verify

@@ -132,9 +132,9 @@ UpperCheck check_upper(const UpperClaim& claim) {
   if (denominator(Rational(claimed / step)) != 1)
     check.mistake = fmt::format("the bound {} is no multiple of {}", claim.bound, step.str());
   else if (claimed < check.bound || claimed - step >= check.bound + step / 100)
-    check.mistake = fmt::format("the bound is {:.12f} %, rounded up, not {:.12f} %",
-                                100 * check.bound.convert_to<double>(),
-                                100 * claimed.convert_to<double>());
+    check.mistake =
+        fmt::format("the bound is {:.12f} %, rounded up, not {:.12f} %",
+                    100 * check.bound.convert_to<double>(), 100 * claimed.convert_to<double>());
   return check;
 }
 

@@ -140,8 +140,7 @@ TEST(ReplyBound, PassesPlansThatCanBePlayed) {
       for (const bool other : {false, true}) {
         const auto& asked = other ? class_weights(game, table, random_mix(table)) : weights;
         const Reply played = best_reply(game, asked, EdgeRule::finish_edge, &pace, 1);
-        const auto payoffs =
-            orbit_payoffs(game, table, exact_payoffs(game, played.plan, exact, 1));
+        const auto payoffs = orbit_payoffs(game, table, exact_payoffs(game, played.plan, exact, 1));
         Rational won = 0;
         for (std::size_t i = 0; i < mix.size(); ++i) won += payoffs[i] * mix[i];
         EXPECT_GE(bound, as_double(won / sum)) << trial << other;
