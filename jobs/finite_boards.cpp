@@ -13,6 +13,7 @@
 #include "jobs/options/race_settings.hpp"
 #include "jobs/print.hpp"
 #include "store/atomic_file.hpp"
+#include "store/schema.hpp"
 #include "store/table_file.hpp"
 #include "store/text_table.hpp"
 
@@ -122,24 +123,25 @@ ExitCode finite_boards(const std::vector<std::string>& args, const std::string& 
   });
   store::Provenance provenance =
       store::collect_provenance(command_line, ranks.size(), settings.threads);
-  const space::Stopwatch stopwatch;
   FiniteBoardsRun run(settings, ranks);
-  const std::vector<FiniteBoardResult> results = run.run();
-  provenance.seconds_total = stopwatch.seconds();
+  if (!run.run()) return k_stopped;
+  const std::vector<FiniteBoardResult>& results = run.results();
+  provenance.seconds_total = run.seconds();
   provenance.peak_memory_bytes = peak_memory(ranks);
   on_first_rank(ranks, [&] {
     if (!settings.output.empty())
-      store::write_table_file(settings.output, "flotilla finite boards", columns_of(results),
-                              provenance);
+      store::write_table_file(settings.output, store::schema::k_finite_boards_filetype,
+                              columns_of(results), provenance);
     if (settings.time)
-      print_err("{} games in {}, {} games/s\n", run.games(), duration_text(stopwatch.seconds()),
-                short_number(static_cast<double>(run.games()) / stopwatch.seconds()));
+      print_err("{} games in {}, {} games/s\n", run.games(), duration_text(run.seconds()),
+                short_number(static_cast<double>(run.games()) / run.seconds()));
     const std::string text = settings.json    ? json_text(results)
                              : settings.quiet ? quiet_lines(results)
                                               : table_text(results);
     print_out("{}", text);
     check_stdout();
   });
+  run.remove_checkpoint();
   return k_done;
 }
 

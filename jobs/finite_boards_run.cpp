@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "hunt/races/layout_classes.hpp"
-#include "jobs/agreement.hpp"
+#include "jobs/options/race_settings.hpp"
 #include "jobs/race_record.hpp"
+#include "number/errors.hpp"
 
 namespace flotilla::jobs {
 
@@ -19,50 +21,109 @@ constexpr std::uint64_t k_block = 1024;  // games a thread takes at a time
 }  // namespace
 
 FiniteBoardsRun::FiniteBoardsRun(const FiniteBoardsSettings& settings, shard::Communicator& ranks)
-    : settings_(settings),
-      ranks_(ranks),
-      progress_(progress_mode(ranks.is_first(), settings.status, settings.quiet), "") {}
-
-std::vector<FiniteBoardResult> FiniteBoardsRun::run() {
-  std::vector<FiniteBoardResult> results;
-  for (int side = settings_.first_side; side <= settings_.last_side; ++side) {
-    const races::Arena arena(side, false);
-    for (const races::Colour colour : settings_.last_sweeps) run_board(arena, colour, results);
-  }
-  progress_.end_line();
-  return results;
+    : ResumableRun(settings, settings, "results", ranks), settings_(settings) {
+  open_checkpoint(settings.asked(), [&](const std::string& state) { return take_over(state); });
+  set_done_before(pieces_done());
 }
 
+void FiniteBoardsRun::make_pieces() {
+  std::size_t first = 0;
+  for (int side = settings_.first_side; side <= settings_.last_side; ++side)
+    for (const races::Colour colour : settings_.last_sweeps) {
+      run_board(races::Arena(side, false), colour, first);
+      first += settings_.plans.size();
+    }
+}
+
+/// @param first  place of its first plan's result
 void FiniteBoardsRun::run_board(const races::Arena& arena, races::Colour colour,
-                                std::vector<FiniteBoardResult>& results) {
+                                std::size_t first) {
   // The first plan is the rival, which plays as all others do; who wins is not asked here.
   std::vector<races::Strategy> strategies;
   for (const std::string& plan : settings_.plans)
     strategies.push_back(races::make_strategy(plan, colour));
-  const races::Contest contest(arena, strategies, races::make_strategy("plain", colour),
-                               settings_.seed);
-  const races::RaceTally tally = random_games(contest);
+  if (results_.size() <= first) {
+    const races::RaceTally tally = random_games(
+        races::Contest(arena, strategies, races::make_strategy("plain", colour), settings_.seed));
+    for (std::size_t i = 0; i < strategies.size(); ++i)
+      results_.push_back({arena.side(), settings_.plans[i], colour,
+                          races::mean_shots(tally.plans[i].games), std::nullopt, ""});
+    end_piece(results_.back());
+  }
   std::vector<races::Trio> classes;
-  if (settings_.finds_slowest) classes = races::layout_classes(arena);
-  for (std::size_t i = 0; i < strategies.size(); ++i) {
-    FiniteBoardResult& result = results.emplace_back();
-    result.side = arena.side();
-    result.plan = settings_.plans[i];
-    result.last_sweep = colour;
-    result.random_shots = races::mean_shots(tally.plans[i].games);
-    if (!settings_.finds_slowest) continue;
-    progress_.show(fmt::format("{}: slowest layout of {} among {} classes  after {}",
-                               to_string(arena), result.plan, classes.size(),
-                               duration_text(stopwatch_.seconds())));
+  for (std::size_t i = 0; i < strategies.size() && settings_.finds_slowest; ++i) {
+    FiniteBoardResult& result = results_[first + i];
+    if (result.slowest) continue;
+    if (classes.empty()) classes = races::layout_classes(arena);
     result.slowest = slowest(arena, strategies[i], classes);
     result.slowest_layout = races::to_string(result.slowest->layout, arena);
+    end_piece(result);
   }
+}
+
+void FiniteBoardsRun::end_piece(const FiniteBoardResult& last) {
+  show(fmt::format("{0}x{0} {1}: ", last.side, last.plan), pieces_done(), pieces_wanted());
+  save_if_due([&](double seconds) { return state(seconds); },
+              [&] { return fmt::format("{} of {} results", pieces_done(), pieces_wanted()); });
+}
+
+std::uint64_t FiniteBoardsRun::pieces_wanted() const {
+  const auto boards = static_cast<std::uint64_t>(settings_.last_side - settings_.first_side + 1);
+  return boards * settings_.last_sweeps.size() *
+         (settings_.finds_slowest ? 1 + settings_.plans.size() : 1);
+}
+
+std::uint64_t FiniteBoardsRun::pieces_done() const {
+  const auto found = std::ranges::count_if(
+      results_, [](const FiniteBoardResult& result) { return result.slowest.has_value(); });
+  return results_.size() / settings_.plans.size() + static_cast<std::uint64_t>(found);
+}
+
+/// A line a result; numbers so that they are read back as they were.
+std::string FiniteBoardsRun::state(double seconds) const {
+  std::string text = fmt::format("{} {} {}\n", seconds, games_, results_.size());
+  for (const FiniteBoardResult& r : results_) {
+    text += fmt::format("{} {} {} {} {} {}", r.side, r.plan, colour_name(r.last_sweep),
+                        r.random_shots.value, r.random_shots.error, r.slowest ? 1 : 0);
+    if (r.slowest)
+      text += fmt::format(" {} {} {} {}", r.slowest->classes, r.slowest->shots.value,
+                          r.slowest->shots.error, r.slowest_layout);
+    text += "\n";
+  }
+  return text + "end\n";
+}
+
+double FiniteBoardsRun::take_over(const std::string& state) {
+  std::istringstream text(state);
+  double seconds = 0;
+  std::size_t results = 0;
+  text >> seconds >> games_ >> results;
+  if (!text || results > state.size()) throw FileError("it does not begin as it should");
+  for (std::size_t i = 0; i < results; ++i) {
+    FiniteBoardResult r;
+    std::string colour;
+    int has_slowest = 0;
+    text >> r.side >> r.plan >> colour >> r.random_shots.value >> r.random_shots.error >>
+        has_slowest;
+    r.last_sweep = colour == "dark" ? races::Colour::dark : races::Colour::smaller;
+    if (has_slowest == 1) {
+      r.slowest.emplace();
+      text >> r.slowest->classes >> r.slowest->shots.value >> r.slowest->shots.error >> std::ws;
+      std::getline(text, r.slowest_layout);
+    }
+    if (!text) throw FileError("it is cut short");
+    results_.push_back(std::move(r));
+  }
+  std::string end;
+  text >> end;
+  if (end != "end") throw FileError("it does not end as it should");
+  return seconds;
 }
 
 races::RaceTally FiniteBoardsRun::random_games(const races::Contest& contest) {
   races::RaceTally tally(contest.arena(), contest.strategies().size());
-  const auto rank = static_cast<std::uint64_t>(ranks_.rank());
-  const auto size = static_cast<std::uint64_t>(ranks_.size());
+  const auto rank = static_cast<std::uint64_t>(ranks().rank());
+  const auto size = static_cast<std::uint64_t>(ranks().size());
   const std::uint64_t begin = settings_.games * rank / size;
   const std::uint64_t end = settings_.games * (rank + 1) / size;
   const auto blocks = static_cast<std::int64_t>((end - begin + k_block - 1) / k_block);
@@ -78,7 +139,7 @@ races::RaceTally FiniteBoardsRun::random_games(const races::Contest& contest) {
     tally += own;
   }
   std::vector<std::uint64_t> numbers = packed(tally);
-  ranks_.sum(numbers);
+  ranks().sum(numbers);
   unpack(numbers, tally);
   games_ += settings_.games * (contest.strategies().size() + 1);
   return tally;
@@ -90,8 +151,8 @@ races::Slowest FiniteBoardsRun::slowest(const races::Arena& arena, const races::
                              std::uint64_t count, std::uint32_t purpose) {
     std::vector<std::uint64_t> sums(layouts.size());
     const auto all = static_cast<std::int64_t>(layouts.size());
-    const std::int64_t first_of_rank = ranks_.rank();
-    const std::int64_t step = ranks_.size();
+    const std::int64_t first_of_rank = ranks().rank();
+    const std::int64_t step = ranks().size();
 #pragma omp parallel num_threads(settings_.threads)
     {
       races::Game game(arena);
@@ -102,7 +163,7 @@ races::Slowest FiniteBoardsRun::slowest(const races::Arena& arena, const races::
                                           layouts[place], first, count, purpose);
       }
     }
-    ranks_.sum(sums);
+    ranks().sum(sums);
     return sums;
   };
   races::SlowestOptions options;

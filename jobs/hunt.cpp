@@ -9,6 +9,7 @@
 #include "jobs/hunt_run.hpp"
 #include "jobs/options/hunt_options.hpp"
 #include "jobs/print.hpp"
+#include "report/game_tables.hpp"
 #include "report/heat_plot.hpp"
 #include "store/atomic_file.hpp"
 
@@ -18,7 +19,7 @@ namespace {
 
 void draw(const HuntSettings& settings, const store::HuntRecord& record) {
   const report::PlotFormat format = report::plot_format(settings.plot, "--plot");
-  report::write_plot(settings.plot, shots_histogram(record), format);
+  report::write_plot(settings.plot, report::shots_of_hunt(record), format);
   for (const store::HunterRecord& hunter : record.hunters) {
     std::filesystem::path path = settings.plot;
     path.replace_filename(settings.plot.stem().string() + "-" + hunter.name +

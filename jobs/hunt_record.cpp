@@ -9,6 +9,7 @@
 #include "jobs/asked_record.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "report/game_tables.hpp"
 
 namespace flotilla::jobs {
 
@@ -31,12 +32,6 @@ void append(store::HuntRecord& whole, const store::HuntRecord& slice, const std:
       hunter.early_shots[cell] += part.early_shots[cell];
     hunter.cpu_seconds += part.cpu_seconds;
   }
-}
-
-std::string game_text(const store::HuntRecord& record) {
-  return fmt::format("Board {}x{}, fleet {}, touch {}, answers {}{}", record.board_rows,
-                     record.board_cols, record.fleet, record.touch, record.answers,
-                     record.salvo == 1 ? "" : fmt::format(", salvo {}", record.salvo));
 }
 
 }  // namespace
@@ -120,26 +115,12 @@ store::HuntRecord put_together(const std::vector<store::HuntRecord>& slices,
   return whole;
 }
 
-report::Histogram shots_histogram(const store::HuntRecord& record) {
-  std::vector<std::string> names;
-  std::vector<std::vector<std::uint64_t>> shots;
-  for (const store::HunterRecord& hunter : record.hunters) {
-    names.push_back(hunter.name);
-    shots.push_back(hunter.shots);
-  }
-  report::Histogram histogram = report::histogram_of(names, shots);
-  histogram.title = game_text(record);
-  histogram.subtitle = fmt::format("shots a game: percent of {} games", record.done());
-  histogram.number_name = "shots";
-  return histogram;
-}
-
 report::HeatMap early_map(const store::HuntRecord& record, const store::HunterRecord& hunter) {
   report::HeatMap map;
   map.board = {record.board_rows, record.board_cols};
   for (const std::uint64_t games : hunter.early_shots)
     map.probability.push_back(ratio(BigInt(games), BigInt(record.done())));
-  map.title = game_text(record);
+  map.title = report::game_text(record);
   map.subtitle = fmt::format("{}: percent of {} games with the cell among the first {} shots",
                              hunter.name, record.done(), record.early);
   return map;

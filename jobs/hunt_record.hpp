@@ -6,7 +6,6 @@
 
 #include "jobs/hunt_layouts.hpp"
 #include "report/heat_map.hpp"
-#include "report/histogram.hpp"
 #include "store/hunt_file.hpp"
 
 namespace flotilla::jobs {
@@ -25,8 +24,6 @@ double add_games(const std::string& state, store::HuntRecord& record);
 [[nodiscard]] store::HuntRecord put_together(const std::vector<store::HuntRecord>& slices,
                                              const std::vector<std::string>& files);
 
-/// How many shots games took, all hunters over each other.
-[[nodiscard]] report::Histogram shots_histogram(const store::HuntRecord& record);
 /// In how many of the games each cell is among the first shots. Requires games.
 [[nodiscard]] report::HeatMap early_map(const store::HuntRecord& record,
                                         const store::HunterRecord& hunter);

@@ -10,6 +10,7 @@
 
 #include "jobs/agreement.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/hunt.hpp"
 #include "jobs/options/option_values.hpp"
 #include "jobs/print.hpp"
 #include "jobs/race.hpp"
@@ -25,6 +26,8 @@ namespace flotilla::jobs {
 namespace {
 
 using Paths = std::vector<std::filesystem::path>;
+
+constexpr char k_by_hunt[] = "hunt";
 
 std::string type_of(const std::filesystem::path& path) {
   const store::h5::File file = store::open_sealed(path);
@@ -51,17 +54,27 @@ void merge_files(const OptionValues& values, const store::Provenance& provenance
   }
 }
 
-/// The study that the first file is a slice of; empty if it is none.
-std::string study_of(const std::vector<std::string>& files) {
-  if (files.empty() || type_of(files.front()) != store::schema::k_study_filetype) return "";
+/// The study that the first file is a slice of, or "hunt"; empty if it is neither.
+std::string put_together_by(const std::vector<std::string>& files) {
+  if (files.empty()) return "";
+  const std::string type = type_of(files.front());
+  if (type == store::schema::k_hunt_filetype) return k_by_hunt;
+  if (type != store::schema::k_study_filetype) return "";
   return store::read_study_file(files.front()).record.study;
 }
 
-ExitCode merge_studies(const std::string& name, const OptionValues& values,
-                       const std::string& command_line, shard::Communicator& ranks) {
-  std::vector<std::string> args = {name, fmt::format("--from={}", fmt::join(values.files(), ","))};
+/// What `flotilla study NAME --from` and `flotilla hunt --from` do.
+ExitCode put_together(const std::string& by, const OptionValues& values,
+                      const std::string& command_line, shard::Communicator& ranks) {
+  std::vector<std::string> args = {fmt::format("--from={}", fmt::join(values.files(), ","))};
   if (values.has("output")) args.push_back("--output=" + values.text("output"));
-  return study(args, command_line, ranks);
+  if (by != k_by_hunt) {
+    args.insert(args.begin(), by);
+    return study(args, command_line, ranks);
+  }
+  for (const char* name : {"quiet", "json"})
+    if (values.flag(name)) args.push_back(fmt::format("--{}", name));
+  return hunt(args, command_line, ranks);
 }
 
 }  // namespace
@@ -73,8 +86,8 @@ ExitCode merge(const std::vector<std::string>& args, const std::string& command_
     print_on_first(ranks, *text);
     return k_done;
   }
-  const std::string of_study = text_of_first_rank(ranks, [&] { return study_of(values.files()); });
-  if (!of_study.empty()) return merge_studies(of_study, values, command_line, ranks);
+  const std::string by = text_of_first_rank(ranks, [&] { return put_together_by(values.files()); });
+  if (!by.empty()) return put_together(by, values, command_line, ranks);
   on_first_rank(ranks, [&] {
     if (values.files().empty())
       throw InputError(

@@ -108,10 +108,12 @@ std::string game_text(const OptimalSettings& settings, const hunt::SmallGame& ga
                         hidden.probability.str(), to_string(hidden.layout), hidden.layouts);
   text += "The hunter turns the board at random and takes one of these plans\n";
   for (const auto& plan : solved.hunter) {
-    text += fmt::format("  {:<12} mean shots on those:", plan.probability.str());
-    for (const Rational& mean : plan.mean_shots) text += fmt::format(" {}", mean.str());
-    text += fmt::format(
-        "\n{}", tree_text(plan.shots.get(), settings.rules.problem.board.cols, "    "));
+    text += fmt::format("  {:<12} mean shots:", plan.probability.str());
+    for (std::size_t i = 0; i < plan.mean_shots.size(); ++i)
+      text += fmt::format("{} {} on {} and those alike", i == 0 ? "" : ",",
+                          plan.mean_shots[i].str(), to_string(solved.hider[i].layout));
+    text +=
+        fmt::format("\n{}", tree_text(plan.shots.get(), settings.rules.problem.board.cols, "    "));
   }
   return text + last_line(solved.value);
 }

@@ -68,7 +68,8 @@ void answer_hunter(const AdviseSettings& settings) {
       hunt::hunter_maker(settings.hunter, settings.rules, {.seed = settings.seed})();
   hunter->begin(0);
   GameView view(settings.rules);
-  print_out("{}: hide your ships, and answer {}\n", to_string(settings.rules), settings.hunter);
+  print_out("{}: hide your ships on paper; the hunter {} fires, and you type what each shot does\n",
+            to_string(settings.rules), settings.hunter);
   while (!view.is_over()) {
     const std::string name = cell_name(view.cell(hunter->next_cell()));
     while (true) {

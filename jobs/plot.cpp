@@ -8,6 +8,7 @@
 #include "jobs/marginals_record.hpp"
 #include "jobs/options/option_values.hpp"
 #include "report/facts.hpp"
+#include "report/game_tables.hpp"
 #include "report/heat_plot.hpp"
 #include "report/series_plot.hpp"
 #include "store/atomic_file.hpp"
@@ -19,9 +20,9 @@ namespace flotilla::jobs {
 
 namespace {
 
-bool is_marginals(const std::string& path) {
+std::string type_at(const std::string& path) {
   const store::h5::File file = store::open_sealed(path);
-  return store::filetype_of(file.root()) == store::schema::k_marginals_filetype;
+  return store::filetype_of(file.root());
 }
 
 void draw_map(const std::string& path, const std::string& output, report::PlotFormat format) {
@@ -56,8 +57,11 @@ ExitCode plot(const std::vector<std::string>& args, shard::Communicator& ranks) 
     if (output.empty()) throw InputError("plot needs a file to write: --output=FILE.svg");
     const report::PlotFormat format = report::plot_format(output, values.where("output"));
     store::check_writable(output);
-    if (files.size() == 1 && is_marginals(files.front()))
+    const std::string type = files.size() == 1 ? type_at(files.front()) : "";
+    if (type == store::schema::k_marginals_filetype)
       draw_map(files.front(), output, format);
+    else if (report::holds_games(type))
+      report::write_plot(output, report::shots_of_games(files.front()), format);
     else
       draw_counts(files, output, format);
   });

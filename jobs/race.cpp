@@ -11,6 +11,7 @@
 #include "jobs/general_options.hpp"
 #include "jobs/options/race_settings.hpp"
 #include "jobs/print.hpp"
+#include "jobs/race_models.hpp"
 #include "jobs/race_printer.hpp"
 #include "jobs/race_run.hpp"
 #include "jobs/stop_signal.hpp"
@@ -64,10 +65,11 @@ ExitCode run_races(const RaceSettings& settings, const RaceModels& models,
                 settings.checkpoints.checkpoint.string());
       return;
     }
-    if (!settings.output.empty())
-      store::write_race_file(settings.output, run.record(), run.provenance());
+    store::RaceRecord record = run.record();
+    models.put_into(record);
+    if (!settings.output.empty()) store::write_race_file(settings.output, record, run.provenance());
     if (settings.time && run.races_run() > 0) print_err("{}", speed_text(run, settings));
-    print_out("{}", race_text(run.record(), {settings.quiet, settings.json, models}));
+    print_out("{}", race_text(record, {settings.quiet, settings.json}));
     check_stdout();
   });
   return is_done ? k_done : k_stopped;
@@ -92,15 +94,15 @@ void merge_races(const std::vector<std::string>& paths, const OptionValues& valu
   std::vector<std::pair<std::string, store::RaceRecord>> files;
   for (const std::string& path : paths)
     files.emplace_back(path, store::read_race_file(path).record);
-  const store::RaceRecord merged = store::merged_races(files);
+  store::RaceRecord merged = store::merged_races(files);
   provenance.seconds_total = merged.seconds;
   provenance.peak_memory_bytes = merged.peak_memory_bytes;
-  if (values.has("output"))
-    store::write_race_file(path_to_write(values, "output"), merged, provenance);
   std::vector<std::string> plans;
   for (const store::RacedPlan& plan : merged.layouts.front().plans) plans.push_back(plan.plan);
-  const RaceModels models(values.text("model"), merged.rival, plans);
-  print_out("{}", race_text(merged, {values.flag("quiet"), values.flag("json"), models}));
+  RaceModels(values.text("model"), merged.rival, plans).put_into(merged);
+  if (values.has("output"))
+    store::write_race_file(path_to_write(values, "output"), merged, provenance);
+  print_out("{}", race_text(merged, {values.flag("quiet"), values.flag("json")}));
 }
 
 }  // namespace flotilla::jobs

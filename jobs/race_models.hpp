@@ -7,9 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "hunt/plans/slot_plans.hpp"
+#include "store/race_file.hpp"
+
 namespace flotilla::jobs {
 
-/// Exact win rates of plans against the plain plan in the large-board limit, for those that the folder describes.
+/// Exact win rates of plans against the plain plan in the large-board limit: of those that the folder describes, and of the two
+/// with order within the parts, on random layouts.
 class RaceModels {
  public:
   RaceModels() = default;
@@ -18,14 +22,17 @@ class RaceModels {
   RaceModels(std::filesystem::path folder, const std::string& rival,
              const std::vector<std::string>& plans);
 
-  [[nodiscard]] bool is_empty() const { return folder_.empty(); }
   /// 0..1; nothing where the model has no such plan. @param layouts  races::layouts_name
   [[nodiscard]] std::optional<double> win_rate(const std::string& plan,
                                                const std::string& layouts) const;
 
+  /// Writes them beside the races; what the record had of this, where there are none here, stays.
+  void put_into(store::RaceRecord& record) const;
+
  private:
   using Rates = std::map<std::string, double>;  // by kind of layouts
   void read(const std::string& plan, const std::string& file);
+  void work_out(const std::string& plan, const races::SlotShares& shares, bool closes_in);
 
   std::filesystem::path folder_;
   std::map<std::string, Rates> rates_;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "hunt/races/win_rate.hpp"
@@ -36,7 +37,7 @@ nlohmann::ordered_json json_of(const races::Estimate& estimate) {
           {"half_width_95", estimate.half_width()}};
 }
 
-nlohmann::ordered_json json_of(const store::RacedLayouts& raced, const RaceModels& models) {
+nlohmann::ordered_json json_of(const store::RacedLayouts& raced) {
   nlohmann::ordered_json json = {{"layouts", raced.layouts},
                                  {"races", raced.races()},
                                  {"rival_shots", json_of(races::mean_shots(raced.rival_games))},
@@ -50,19 +51,17 @@ nlohmann::ordered_json json_of(const store::RacedLayouts& raced, const RaceModel
                              {"win_rate", json_of(rates.pooled)},
                              {"paired_win_rate", json_of(rates.paired)},
                              {"shots", json_of(rates.shots)}});
-    if (const auto model = models.win_rate(plan.plan, raced.layouts))
-      json["plans"].back()["model"] = *model;
+    if (plan.limit) json["plans"].back()["model"] = *plan.limit;
   }
   return json;
 }
 
-std::string json_text(const store::RaceRecord& record, const RaceModels& models) {
+std::string json_text(const store::RaceRecord& record) {
   nlohmann::ordered_json json = {{"side", record.side},     {"wraps", record.wraps},
                                  {"rival", record.rival},   {"last_sweep", record.last_sweep},
                                  {"seed", record.seed},     {"slice", record.slice},
                                  {"slices", record.slices}, {"layouts", nlohmann::json::array()}};
-  for (const store::RacedLayouts& raced : record.layouts)
-    json["layouts"].push_back(json_of(raced, models));
+  for (const store::RacedLayouts& raced : record.layouts) json["layouts"].push_back(json_of(raced));
   return json.dump() + "\n";
 }
 
@@ -78,28 +77,33 @@ std::string quiet_lines(const store::RaceRecord& record) {
   return lines;
 }
 
+bool has_limits(const store::RaceRecord& record) {
+  return std::ranges::any_of(record.layouts, [](const store::RacedLayouts& raced) {
+    return std::ranges::any_of(raced.plans,
+                               [](const store::RacedPlan& plan) { return plan.limit.has_value(); });
+  });
+}
+
 }  // namespace
 
 std::string race_text(const store::RaceRecord& record, const RaceView& view) {
-  const RaceModels& models = view.models;
-  if (view.json) return json_text(record, models);
+  if (view.json) return json_text(record);
   if (view.quiet) return quiet_lines(record);
   store::TextTable table({{"layouts"},
                           {"plan"},
                           {"races", true},
                           {"win rate %", true},
-                          {models.is_empty() ? "" : "limit %", true},
-                          {models.is_empty() ? "" : "less limit", true},
+                          {has_limits(record) ? "limit %" : "", true},
+                          {has_limits(record) ? "less limit" : "", true},
                           {"paired %", true},
                           {"mean shots", true}});
   for (const store::RacedLayouts& raced : record.layouts) {
     for (const store::RacedPlan& plan : raced.plans) {
       const Rates rates(raced, plan);
-      const auto model = models.win_rate(plan.plan, raced.layouts);
       table.add({raced.layouts, plan.plan, grouped(raced.races()),
                  with_interval(rates.pooled, 100, 3),
-                 model ? fmt::format("{:.3f}", 100 * *model) : "",
-                 model ? fmt::format("{:+.3f}", 100 * (rates.pooled.value - *model)) : "",
+                 plan.limit ? fmt::format("{:.3f}", 100 * *plan.limit) : "",
+                 plan.limit ? fmt::format("{:+.3f}", 100 * (rates.pooled.value - *plan.limit)) : "",
                  with_interval(rates.paired, 100, 3), with_interval(rates.shots, 1, 3)});
     }
     table.add({raced.layouts, record.rival + " (rival)", grouped(raced.races()), "", "", "", "",

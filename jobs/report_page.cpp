@@ -13,6 +13,7 @@
 #include "jobs/print.hpp"
 #include "jobs/progress.hpp"
 #include "report/facts.hpp"
+#include "report/game_tables.hpp"
 #include "report/heat_plot.hpp"
 #include "report/page.hpp"
 #include "report/series_plot.hpp"
@@ -32,6 +33,7 @@ struct Looked {
   std::vector<report::Page::Origin> origins;
   std::vector<report::Fact> counts;  // facts of count files
   std::vector<store::MarginalsRecord> marginals;
+  std::vector<report::Histogram> games;
 };
 
 report::Page::Origin origin_of(const std::filesystem::path& path, const std::string& filetype,
@@ -59,6 +61,8 @@ Looked look_at(const Files& files) {
       for (report::Fact& fact : report::facts_of(path)) looked.counts.push_back(std::move(fact));
     if (filetype == store::schema::k_marginals_filetype)
       looked.marginals.push_back(store::read_marginals_file(path).record);
+    if (filetype == store::schema::k_race_filetype || filetype == store::schema::k_hunt_filetype)
+      looked.games.push_back(report::shots_of_games(path));
   }
   return looked;
 }
@@ -81,6 +85,12 @@ void add_figures(report::Page& page, const Looked& looked) {
          map.title + ": a grid with the percentage in each cell. " + map.subtitle,
          report::plot(map, report::PlotFormat::svg)});
   }
+  for (const report::Histogram& games : looked.games)
+    page.figures.push_back({games.title + ": " + games.subtitle + ".",
+                            games.title +
+                                ": steps of how many games took so many shots, a line each. "
+                                "Means and intervals are in the tables above.",
+                            report::plot(games, report::PlotFormat::svg)});
 }
 
 std::string page_text(const Files& files) {

@@ -17,10 +17,11 @@ constexpr std::array k_run_options = std::to_array<Option>({
 });
 
 constexpr std::array k_merge_options = std::to_array<Option>({
-    {"output", "o", text, "FILE.h5", "", k_kept, "write there; needed but for races"},
+    {"output", "o", text, "FILE.h5", "", k_kept, "write there; needed but for races and hunts"},
 
-    {"quiet", "", flag, "", "false", k_shown, "of races, one line a plan, without titles"},
-    {"json", "", flag, "", "false", k_shown, "of races, one JSON array"},
+    {"quiet", "", flag, "", "false", k_shown,
+     "of races and hunts, the bare numbers, without titles"},
+    {"json", "", flag, "", "false", k_shown, "of races and hunts, one JSON object"},
     {"model", "", text, "DIR", "", k_shown,
      "of races, compare with the exact win rates in the limit of the plans there: configs/plans"},
 
@@ -96,7 +97,7 @@ const Command& tables_command() {
 const Command& plot_command() {
   static const Command command{
       "plot",         "FILE.h5...",
-      false,          "draw a result: cells of a board, or counts against size",
+      false,          "draw a result: cells of a board, shots of games, or counts against size",
       k_plot_options, plot_examples};
   return command;
 }

@@ -40,22 +40,24 @@ Examples
   flotilla tables armada.h5 price.h5
   flotilla tables runs/*.h5 --format tex -o tables.tex
   flotilla tables kings.h5 --format bfile > b063443.txt
+  flotilla tables torus.h5 finite.h5 hunt.h5      games, with 95 % intervals
 )";
 }
 
 std::string plot_examples() {
-  return R"(One file of flotilla marginals: how likely each cell has a ship. Files of flotilla count: placements on n x n boards
-against n, a line for each fleet and touch rule.
+  return R"(One file of flotilla marginals: how likely each cell has a ship. One of flotilla hunt, race or torus: how many shots
+games took. Files of flotilla count: placements on n x n boards against n, a line for each fleet and touch rule.
 
 Examples
   flotilla plot cells.h5 -o cells.svg
   flotilla plot armada.h5 classic.h5 -o counts.png
+  flotilla plot torus.h5 -o shots.svg
 )";
 }
 
 std::string report_examples() {
   return R"(The page needs no other file and no network. It has every table that flotilla tables makes, counts against size,
-a map of each marginals file, and what made each file.
+a map of each marginals file, the shots of games, and what made each file.
 
 Example
   flotilla report runs/*.h5 -o report.html

@@ -2,6 +2,7 @@
 #include "jobs/options/finite_boards_settings.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "fleet/parse.hpp"
 #include "jobs/options/machine.hpp"
@@ -18,8 +19,19 @@ constexpr int k_most_side = 12;  // 814,000 layout classes
 
 }  // namespace
 
+std::string FiniteBoardsSettings::asked() const {
+  std::string sweeps;
+  for (const races::Colour colour : last_sweeps) sweeps += " " + colour_name(colour);
+  return fmt::format(
+      "finite boards {0}x{0} to {1}x{1}; plans {2}; last sweep{3}; {4} games; slowest {5}; first "
+      "{6}, final {7}; seed {8}",
+      first_side, last_side, fmt::join(plans, ", "), sweeps, games, finds_slowest, first_games,
+      final_games, seed);
+}
+
 FiniteBoardsSettings finite_boards_settings(const OptionValues& values) {
   FiniteBoardsSettings settings;
+  static_cast<CheckpointSettings&>(settings) = checkpoint_settings(values);
   const std::vector<Board> boards = parse_squares(values.text("series"), values.where("series"));
   settings.first_side = boards.front().rows;
   settings.last_side = boards.back().rows;

@@ -2,17 +2,18 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <string>
 #include <vector>
 
 #include "hunt/plans/plan.hpp"
+#include "jobs/options/checkpoint_settings.hpp"
 #include "jobs/options/option_values.hpp"
+#include "jobs/options/sweep_settings.hpp"
 
 namespace flotilla::jobs {
 
 /// Every option of `flotilla finite-boards`, checked.
-struct FiniteBoardsSettings {
+struct FiniteBoardsSettings : SweepSettings, CheckpointSettings {
   int first_side = 4;
   int last_side = 10;
   std::vector<std::string> plans;
@@ -23,13 +24,8 @@ struct FiniteBoardsSettings {
   int final_games = 100'000;
   std::uint64_t seed = 1;
 
-  int threads = 1;
-  bool quiet = false;
-  bool json = false;
-  bool status = false;
-  bool time = false;
-  std::filesystem::path output;
-  std::string config_toml;
+  /// All that the results depend on.
+  [[nodiscard]] std::string asked() const;
 };
 
 /// @param values  with machine values.

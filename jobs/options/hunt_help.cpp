@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "hunt/hunters/hunters.hpp"
+#include "hunt/hunters/plan_hunter.hpp"
 #include "jobs/options/help_lines.hpp"
 #include "jobs/options/hunt_options.hpp"
 
@@ -13,7 +15,10 @@ std::string hunter_lines() {
   std::string lines = "Hunters\n";
   for (const hunt::HunterKind& kind : hunt::hunter_kinds())
     lines += fmt::format("  {:<16}{}\n", kind.name, kind.summary);
-  return lines;
+  return lines + fmt::format(
+                     "  {}\n                  plans of flotilla race, shot by shot: for "
+                     "--fleet=3:2,2:1 on squares, not in all\n",
+                     fmt::join(hunt::plan_hunter_names(), ", "));
 }
 
 }  // namespace

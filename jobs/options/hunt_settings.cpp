@@ -126,6 +126,13 @@ AdviseSettings play_settings(const OptionValues& values) {
 }
 
 OptimalSettings optimal_settings(const OptionValues& values) {
+  if (!values.has("board") || !values.has("fleet"))
+    throw InputError(
+        fmt::format("no {} is given; write flotilla optimal --board=4x4 --fleet=3:1, or see "
+                    "flotilla optimal --help",
+                    values.has("fleet")   ? "board"
+                    : values.has("board") ? "fleet"
+                                          : "game"));
   OptimalSettings settings;
   static_cast<SweepSettings&>(settings) = sweep_settings(values);
   settings.rules = game_rules(values);

@@ -136,6 +136,10 @@ constexpr std::array k_finite_boards_options = std::to_array<Option>({
     k_time,
 
     {"output", "o", text, "FILE.h5", "", k_kept, "write the table"},
+    k_checkpoint,
+    {"checkpoint-every", "", quantity, "TIME", "10m", k_kept,
+     "how often, such as 30s, 10m, 2h; 0s: after every board and plan"},
+    k_resume,
 
     k_config,
     k_dump_config,

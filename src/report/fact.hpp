@@ -18,10 +18,12 @@ enum class Quantity {
   cells,       // placements with a ship in a cell
   lines,       // placements that leave k ship cells in a line
   price,       // what row and column numbers leave
+  shots,       // mean shots of a hunter or plan; sampled, so never a fact
+  races,       // percent of races that a plan wins; likewise
 };
 
-inline constexpr std::array<std::string_view, 5> k_quantity_names = {"placements", "ships", "cells",
-                                                                     "lines", "price"};
+inline constexpr std::array<std::string_view, 7> k_quantity_names = {
+    "placements", "ships", "cells", "lines", "price", "shots", "races"};
 
 /// A table holds the numbers of one quantity that differ in board and item alone.
 struct TableKey {

@@ -93,7 +93,8 @@ std::vector<PublishedValue> values_of(const TableReader& reader) {
   if (is_by_board == reader.has("board"))
     reader.refuse(is_by_board ? "placements are named by board: leave board out"
                               : "board is missing");
-  if (!is_by_board) each.board = reader.parsed([&] { return parse_board(reader.text("board")); });
+  if (!is_by_board)
+    each.board = reader.parsed([&] { return parse_board(reader.text("board"), Board::k_unswept); });
 
   std::vector<PublishedValue> values;
   const toml::table& table = reader.inner("values");

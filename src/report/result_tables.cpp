@@ -11,6 +11,7 @@
 #include "number/errors.hpp"
 #include "number/rational.hpp"
 #include "report/facts.hpp"
+#include "report/game_tables.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
 #include "store/table_file.hpp"
@@ -64,6 +65,10 @@ std::string title_of(const TableKey& key) {
       return "How likely a row or column has k ship cells: " + rule_text(key);
     case Quantity::price:
       return "What row and column numbers leave: " + rule_text(key);
+    case Quantity::shots:
+      return "Mean shots: " + rule_text(key);
+    case Quantity::races:
+      return "Races won: " + rule_text(key);
   }
   return "";
 }
@@ -79,6 +84,10 @@ std::string item_title(Quantity quantity) {
       return "cell";
     case Quantity::price:
       return "number";
+    case Quantity::shots:
+      return "hunter";
+    case Quantity::races:
+      return "plan";
   }
   return "";
 }
@@ -266,6 +275,8 @@ TablesOfFiles tables_of_files(std::span<const std::filesystem::path> paths) {
     const FileKind kind = kind_of(path);
     if (holds_facts(kind.filetype)) {
       std::ranges::move(facts_of(path), std::back_inserter(facts));
+    } else if (holds_games(kind.filetype)) {
+      others.push_back(table_of_games(path, published()));
     } else if (kind.is_table) {
       others.push_back(table_of_file(path, kind.filetype));
     } else {

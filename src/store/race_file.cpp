@@ -38,6 +38,7 @@ void write_layouts(h5::Group& group, const RacedLayouts& raced) {
     of_plan.set(schema::k_ties, plan.ties);
     of_plan.set(schema::k_losses, plan.losses);
     of_plan.write(schema::k_games, plan.games);
+    if (plan.limit) of_plan.set(schema::k_limit, *plan.limit);
   }
 }
 
@@ -57,7 +58,9 @@ RacedLayouts read_layouts(const h5::Group& group) {
     raced.plans.push_back(
         {of_plan.get_text(schema::k_plan), of_plan.get<std::uint64_t>(schema::k_wins),
          of_plan.get<std::uint64_t>(schema::k_ties), of_plan.get<std::uint64_t>(schema::k_losses),
-         of_plan.read<std::uint64_t>(schema::k_games)});
+         of_plan.read<std::uint64_t>(schema::k_games), std::nullopt});
+    if (of_plan.has_attribute(schema::k_limit))
+      raced.plans.back().limit = of_plan.get<double>(schema::k_limit);
   }
   return raced;
 }

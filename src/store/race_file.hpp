@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,8 @@ struct RacedPlan {
   std::uint64_t ties = 0;
   std::uint64_t losses = 0;
   std::vector<std::uint64_t> games;  ///< by shots: how many games took so many
+  std::optional<double> limit =
+      std::nullopt;  ///< exact win rate on a board without end, 0..1, if it was asked for
 
   bool operator==(const RacedPlan&) const = default;
 };

@@ -111,6 +111,7 @@
 ///       plan          attr text
 ///       wins, ties, losses   attrs uint64   races with fewer, as many, more shots than the rival on the same layout
 ///       games         uint64 [cells + 1]   as rival_games
+///       limit         attr float64   the exact win rate on a board without end; absent: not asked for
 ///   run/              as in a count; and cpu_seconds attr float64, of all threads and ranks
 ///
 /// A `solve` or `check` file: a table file, "flotilla solve" or "flotilla check", one row a board
@@ -243,6 +244,7 @@ inline constexpr char k_bank_filetype[] = "flotilla bank";
 inline constexpr char k_hunt_filetype[] = "flotilla hunt";
 inline constexpr char k_price_filetype[] = "flotilla price";
 inline constexpr char k_race_filetype[] = "flotilla races";
+inline constexpr char k_finite_boards_filetype[] = "flotilla finite boards";
 inline constexpr char k_certificate_filetype[] = "flotilla certificate";
 inline constexpr char k_upper_certificate_filetype[] = "flotilla upper certificate";
 inline constexpr char k_checkpoint_filetype[] = "flotilla checkpoint";
@@ -356,6 +358,7 @@ inline constexpr char k_plan[] = "plan";
 inline constexpr char k_wins[] = "wins";
 inline constexpr char k_ties[] = "ties";
 inline constexpr char k_losses[] = "losses";
+inline constexpr char k_limit[] = "limit";
 inline constexpr char k_games[] = "games";
 inline constexpr char k_cpu_seconds[] = "cpu_seconds";
 
@@ -426,7 +429,7 @@ inline constexpr char k_shuffle[] = "shuffle";
 inline constexpr char k_raw_bytes[] = "raw_bytes";
 
 /// Groups, datasets and attributes that two runs of the same problem may differ in (same_but_for_times() skips them).
-inline constexpr const char* k_of_the_run[] = {k_provenance, k_run, k_seconds};
+inline constexpr const char* k_of_the_run[] = {k_provenance, k_run, k_seconds, k_cpu_seconds};
 
 // Of a `solve` or `check` file
 inline constexpr char k_solve_filetype[] = "flotilla solve";

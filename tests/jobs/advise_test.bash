@@ -40,12 +40,17 @@ grep -q 'all ships are sunk after' out || fail "play: $(cat out err)"
 printf 'miss\nhit\nsunk 2\n' | "$flotilla" play --board 1x4 --fleet 2:1 --against density >out 2>err ||
   fail "against: $(cat err)"
 [[ $(tail -n 1 out) == 'all ships are sunk after 3 shots' ]] || fail "against: $(cat out err)"
+grep -q 'the hunter density fires, and you type what each shot does' out || fail "against: $(cat out)"
 
 # Best play
 answer 'mean shots 45/8 = 5.625000' optimal --board 4x4 --fleet 3:1
 answer 'mean shots 9/2 = 4.500000' optimal --board 3x3 --fleet 2:1 --quiet
 answer 'mean shots 108/19 = 5.684211' optimal --board 4x4 --fleet 3:1 --hider-chooses
 answer 'mean shots 9/2 = 4.500000' optimal --board 3x3 --fleet 2:1 --hider-chooses
+run optimal --board 4x4 --fleet 3:1 --hider-chooses
+grep -qE '^  13/19 +mean shots: 6 on A1-C1 and those alike, 21/4 on B1-B3 and those alike$' out || fail "means: $(cat out)"
+run advise --help
+[[ $(grep -cE '^(The game|What to count)$' out) == 2 ]] || fail "headings: $(cat out)"
 run optimal --board 4x4 --fleet 3:1 --hider-chooses --json
 grep -q '"value":"108/19"' out || fail "json: $(cat out err)"
 
@@ -53,5 +58,7 @@ refuse 2 'A1 was shot before' advise --shots 'A1 miss, A1 hit'
 refuse 2 'no layout of' advise --board 2x2 --fleet 2:1 --shots 'A1 miss, B2 miss, B1 miss'
 refuse 2 'best play is worked out for 1..64' optimal --board 9x9 --fleet 2:1
 refuse 3 'more than 20000 layouts' optimal --board 8x8 --fleet 3:3
-refuse 2 'no ships at all is "empty"' optimal
+refuse 2 'no game is given; write flotilla optimal --board=4x4 --fleet=3:1' optimal
+refuse 2 'no fleet is given' optimal --board 4x4
+refuse 2 'no board is given' optimal --fleet 3:1
 finish

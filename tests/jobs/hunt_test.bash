@@ -14,8 +14,10 @@ run "${small[@]}" --games 40 --threads 1 -o one.h5
 [[ $rc == 0 ]] || fail "40 games: $rc $(cat err)"
 want=$(means)
 [[ $want == "mean shots: random "*" density "*" exact-rollouts "* ]] || fail "last line: $want"
-run "${small[@]}" --games 40 --threads 3 --quiet
+run "${small[@]}" --games 40 --threads 3 --quiet -o three.h5
 [[ $(cat out) == "$want" ]] || fail "threads: $(cat out), want $want"
+run inspect --same one.h5 three.h5
+[[ $rc == 0 ]] || fail "threads: $(cat out)"
 
 # Slices, put together
 for part in 1 2 3; do
@@ -24,6 +26,15 @@ for part in 1 2 3; do
 done
 run hunt --from part-3.h5,part-1.h5,part-2.h5 --quiet -o whole.h5
 [[ $(cat out) == "$want" ]] || fail "slices: $(cat out err), want $want"
+run merge part-2.h5 part-3.h5 part-1.h5 --quiet -o merged.h5
+[[ $(cat out) == "$want" ]] || fail "merge: $(cat out err), want $want"
+run inspect --same whole.h5 merged.h5
+[[ $rc == 0 ]] || fail "merge: $(cat out)"
+refuse 2 'no file has games 13..25' merge part-1.h5 part-3.h5
+run tables whole.h5
+grep -qE '^[|] density [|] 40 [|] [0-9.]+ [|] [0-9.]+ [|]' out || fail "tables: $(cat out err)"
+run plot whole.h5 -o shots-again.svg
+grep -q '<svg' shots-again.svg || fail "plot: $(cat err)"
 run hunt --from whole.h5 --quiet
 [[ $(cat out) == "$want" ]] || fail "shown again: $(cat out err)"
 SLURM_ARRAY_TASK_MIN=5 SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_ID=6 run "${small[@]}" --games 40 --slice array --quiet
@@ -51,6 +62,16 @@ hunter = json.load(open(sys.argv[1]))["hunters"][0]
 error = (hunter["high"] - hunter["low"]) / 3.92
 sys.exit(abs(hunter["mean"] - 2 * 17 / 3) > 4 * error)
 PY
+
+# Plans of the races, on a layout that takes 3-parity long: the slowest on 4x4, 12.69 shots
+echo 'A1-C1 A2-C2 A3-B3' >trio.txt
+run hunt --board 4x4 --fleet 3:2,2:1 --hunters plan-parity,plan-adaptive --layouts trio.txt --games 2000 --json
+python3 - out <<'PY' || fail "plans: $(cat out err)"
+import json, sys
+parity, adaptive = json.load(open(sys.argv[1]))["hunters"]
+sys.exit(not (8 <= parity["least"] and 9 < parity["mean"] < 13 and 9 < adaptive["mean"] < 13))
+PY
+refuse 2 'allowed with --fleet=3:2,2:1 --touch=any' hunt --hunters plan-parity
 
 # A file of layouts, over and over
 run draw --board 6x6 --fleet 3:1,2:1 --touch any --seed 3 --count 4 --quiet

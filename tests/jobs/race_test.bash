@@ -90,7 +90,17 @@ run merge whole.h5 --model "$configs/plans" --json
 python3 -c '
 import json
 closing, plan3 = json.load(open("out"))["layouts"][0]["plans"]
-assert "model" not in closing and 0.518 < plan3["model"] < 0.520' || fail "model: $(cat out err)"
+assert abs(closing["model"] - 0.5218838) < 1e-7 and 0.518 < plan3["model"] < 0.520' || fail "model: $(cat out err)"
+# Written into the file, and in its table beside the published rate of the same side
+run merge whole.h5 --model "$configs/plans" -o with-limit.h5
+run tables with-limit.h5
+grep -qE '^\| random \| closing \| 20,000 \| [0-9.]+ \| [0-9.]+ \| 52.188 \| [+-][0-9.]+ \| - \|' out ||
+  fail "table: $(cat out err)"
+grep -q '^## Races on 12x12 wrapped, fleet 3:2,2:1, against plain, last sweep dark, seed 1$' out || fail "table: $(cat out)"
+run plot with-limit.h5 -o shots.svg
+[[ $rc == 0 ]] && grep -q '<svg' shots.svg || fail "plot: $(cat err)"
+run torus --side 24 --races 500 --plans within --model "$configs/plans"
+grep -q ' 52.150 ' out || fail "model of within: $(cat out err)"
 refuse 2 'are of races against plain, not against plan1' torus --against plan1 --races 10 --model "$configs/plans"
 refuse 2 'none/plan-3.toml' torus --plans plan3 --races 10 --model none
 
@@ -131,6 +141,28 @@ run finite-boards --series 4..5 --games 2000 --first-games 6 --final-games 500 -
 cmp -s out want || fail "finite boards on threads: $(cat out)"
 run inspect --same boards.h5 other.h5
 [[ $rc == 0 ]] || fail "finite boards on threads: $(cat out)"
+run tables boards.h5
+grep -qE '^\| 4x4 \| parity \| smaller \| 11[.][0-9]+ \| [0-9.]+ \| - \| 103 \| 12[.][0-9]+ \| [0-9.]+ \| 0[.][78][0-9]+ \| 0.79 \|' out ||
+  fail "finite boards: $(cat out err)"
+refuse 2 'of which there is no plot; flotilla tables shows what it holds' plot boards.h5 -o boards.svg
+
+# Stopped and killed, finite boards go on, too: every result is there once
+small=(finite-boards --series 4..5 --games 2000 --first-games 6 --final-games 500 --threads 1 --quiet)
+run "${small[@]}"
+cp out want
+kill_often 6 400 "${small[@]}" --checkpoint run --checkpoint-every 0s
+resume=()
+has_kept && resume=(--resume)
+run "${small[@]}" --checkpoint run --checkpoint-every 0s "${resume[@]}" -o killed-boards.h5
+cmp -s out want || fail "killed finite boards: $(cat out err)"
+run inspect --same boards.h5 killed-boards.h5
+[[ $rc == 0 ]] || fail "killed finite boards: $(cat out)"
+refuse 2 'no checkpoint in run to resume from' "${small[@]}" --checkpoint run --resume
+slow=(finite-boards --series 4..5 --games 2000 --first-games 6 --final-games 300000 --threads 1)
+stop TERM checkpoint.h5 "${slow[@]}" --checkpoint run --checkpoint-every 0s
+[[ $rc == 75 ]] && grep -qE 'after [0-9]+ of 20 results' err || fail "stopped finite boards: $rc $(cat out err)"
+refuse 2 'belongs to another' "${small[@]}" --checkpoint run --resume
+
 run finite-boards --series 6..6 --games 100 --no-slowest --plans plain --last-sweep dark --quiet
 grep -qE '^6 plain dark [0-9.]+$' out || fail "finite boards: $(cat out err)"
 refuse 2 'allowed from 4 to 12' finite-boards --series 3..5

@@ -12,7 +12,8 @@ Chart::Chart(const GameRules& rules, const BerthTable& table)
       table_(&table),
       knowledge_(table, rules.answers),
       is_sunk_(at(rules.problem.board.cells())),
-      is_too_near_(at(table.size())) {
+      is_open_hit_(at(rules.problem.board.cells())),
+      is_blocked_(at(table.size())) {
   forget();
 }
 
@@ -21,7 +22,8 @@ void Chart::forget() {
   for (int length = 1; length <= Fleet::k_max_length; ++length)
     afloat_[at(length)] = rules_.problem.fleet.of_length(length);
   std::ranges::fill(is_sunk_, std::uint8_t{0});
-  std::ranges::fill(is_too_near_, std::uint8_t{0});
+  std::ranges::fill(is_open_hit_, std::uint8_t{0});
+  std::ranges::fill(is_blocked_, std::uint8_t{0});
   open_hits_.clear();
 }
 
@@ -29,20 +31,18 @@ void Chart::hear(const Reply& reply) {
   knowledge_.hear(reply);
   if (reply.answer == Answer::miss) return;
   open_hits_.push_back(reply.cell);
-  for_each_berth_too_near(*table_, reply.cell, [&](int berth) { is_too_near_[at(berth)] = 1; });
+  is_open_hit_[at(reply.cell)] = 1;
+  for_each_berth_too_near(*table_, reply.cell,
+                          [&](int berth) { is_blocked_[at(berth)] |= k_too_near; });
   if (reply.answer == Answer::sunk) sink(reply);
 }
 
 void Chart::sink(const Reply& reply) {
   std::vector<int> berths;
-  for (const int berth : table_->over(reply.cell)) {
-    const auto cells = table_->cells(berth);
-    const bool is_bare =
-        std::ranges::none_of(cells, [&](int cell) { return is_sunk_[at(cell)] != 0; });
-    if (is_bare && knowledge_.is_possible(berth) && is_too_near_[at(berth)] == 0 &&
+  for (const int berth : table_->over(reply.cell))
+    if (is_blocked_[at(berth)] == 0 && knowledge_.is_possible(berth) &&
         knowledge_.unhit(berth) == 0)
       berths.push_back(berth);
-  }
   const bool is_length_known = !berths.empty() && std::ranges::all_of(berths, [&](int berth) {
     return table_->length(berth) == table_->length(berths.front());
   });
@@ -51,31 +51,27 @@ void Chart::sink(const Reply& reply) {
     left = std::max(0, left - 1);
   }
   // Where several berths may have sunk, only their common cells are known to be.
-  is_sunk_[at(reply.cell)] = 1;
+  mark_sunk(reply.cell);
   if (!berths.empty())
     for (const int cell : table_->cells(berths.front()))
       if (std::ranges::all_of(berths, [&](int berth) {
             return std::ranges::find(table_->cells(berth), cell) != table_->cells(berth).end();
           }))
-        is_sunk_[at(cell)] = 1;
+        mark_sunk(cell);
   std::erase_if(open_hits_, [&](int cell) { return is_sunk_[at(cell)] != 0; });
 }
 
-bool Chart::fits(int berth) const {
-  return afloat_[at(table_->length(berth))] > 0 && knowledge_.is_possible(berth) &&
-         is_too_near_[at(berth)] == 0 && std::ranges::none_of(table_->cells(berth), [&](int cell) {
-           return is_sunk_[at(cell)] != 0;
-         });
+void Chart::mark_sunk(int cell) {
+  if (is_sunk_[at(cell)] != 0) return;
+  is_sunk_[at(cell)] = 1;
+  is_open_hit_[at(cell)] = 0;
+  for (const int berth : table_->over(cell)) is_blocked_[at(berth)] |= k_by_sunk;
 }
 
 int Chart::shortest_afloat() const {
   for (int length = 1; length <= Fleet::k_max_length; ++length)
     if (afloat_[at(length)] > 0) return length;
   return 0;
-}
-
-bool Chart::is_open_hit(int cell) const {
-  return std::ranges::find(open_hits_, cell) != open_hits_.end();
 }
 
 std::vector<int> Chart::neighbours(int cell) const {

@@ -4,6 +4,7 @@
 #include "hunt/hunters/density.hpp"
 #include "hunt/hunters/exact.hpp"
 #include "hunt/hunters/lattice_hunter.hpp"
+#include "hunt/hunters/plan_hunter.hpp"
 #include "hunt/hunters/random.hpp"
 #include "number/errors.hpp"
 
@@ -47,6 +48,10 @@ HunterMaker hunter_maker(const std::string& name, const GameRules& rules,
   if (name == "exact-ahead") return exact_maker(rules, {Choice::ahead, options.width});
   if (name == "exact-rollouts")
     return exact_maker(rules, {Choice::likeliest, options.width, options.samples});
+  if (name.starts_with("plan-")) {
+    check_plan_hunter(name, rules);
+    return [=] { return plan_hunter(name, rules, seed); };
+  }
   std::string names;
   for (const HunterKind& kind : hunter_kinds())
     names += (names.empty() ? "" : ", ") + std::string(kind.name);

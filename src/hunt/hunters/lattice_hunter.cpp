@@ -64,10 +64,16 @@ class LatticeHunter final : public Hunter {
     return count;
   }
 
+  [[nodiscard]] bool has_placement(int cell) const {
+    return std::ranges::any_of(table_.over(cell), [&](int berth) { return chart_.fits(berth); });
+  }
+
   /// Those where a ship may lie; for the target style, only those with the most placements.
   [[nodiscard]] std::vector<int> best_of(std::vector<int> cells, bool only_possible) const {
     if (!only_possible) return cells;
-    return highest(cells, [&](int cell) { return placements(cell); });
+    if (style_ == Style::target) return highest(cells, [&](int cell) { return placements(cell); });
+    std::erase_if(cells, [&](int cell) { return !has_placement(cell); });
+    return cells;
   }
 
   /// Cells whose value is positive: all of them for the parity style, the highest for the target style.
@@ -91,10 +97,13 @@ class LatticeHunter final : public Hunter {
       spacing_ = shortest;
       residue_ = static_cast<int>(words_.below(static_cast<std::uint32_t>(spacing_)));
     }
-    std::vector<int> cells = all_cells();
-    const int cols = table_.problem().board.cols;
-    std::erase_if(cells,
-                  [&](int cell) { return (cell / cols + cell % cols) % spacing_ != residue_; });
+    std::vector<int> cells;
+    const Board& board = table_.problem().board;
+    for (int row = 0; row < board.rows; ++row)
+      for (int col = ((residue_ - row) % spacing_ + spacing_) % spacing_; col < board.cols;
+           col += spacing_)
+        if (const int cell = row * board.cols + col; is_named_[at(cell)] == 0)
+          cells.push_back(cell);
     return best_of(std::move(cells), true);
   }
 
@@ -104,11 +113,11 @@ class LatticeHunter final : public Hunter {
       for (const int near : chart_.neighbours(hit))
         if (is_named_[at(near)] == 0 && std::ranges::find(cells, near) == cells.end())
           cells.push_back(near);
+    if (cells.empty()) return cells;
     std::ranges::sort(cells);
     // A placement over two open hits in line counts before any number over one.
     int most = 1;
     for (const int cell : cells) most = std::max(most, most_hits_with(cell));
-    std::erase_if(cells, [&](int cell) { return most_hits_with(cell) < most; });
     return highest(cells, [&](int cell) { return placements_with(cell, most); });
   }
 
