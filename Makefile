@@ -4,18 +4,19 @@
 #                 another job with ARGS="count --board 10x10 --fleet classic --touch any"
 # make test       build and run all tests but the slow ones; make test-slow runs those
 # make bench      run the benchmarks (about 3 minutes); the table goes to results/bench.h5 and results/bench.md
+# make results-smoke   the small runs of configs/smoke and all tables of them: results/smoke/tables.md, runs/smoke/report.html
 # make deps       install missing Debian packages (make deps-ci: also those that only CI needs)
 # make asan tsan dev mpi   build and test that preset
 # make install    PREFIX=/usr/local
 # CMAKE_ARGS="-DFLOTILLA_WERROR=ON" goes to every configure step.
 
-.PHONY: build build-all run test test-slow bench deps deps-ci install clean format dev asan tsan mpi FORCE
+.PHONY: build build-all run test test-slow bench results-smoke deps deps-ci install clean format dev asan tsan mpi FORCE
 .DEFAULT_GOAL := build
 
 PACKAGES := g++ cmake make ninja-build pkg-config git ca-certificates openmpi-bin libopenmpi-dev \
   libhdf5-dev hdf5-tools libcli11-dev libtomlplusplus-dev libfmt-dev libspdlog-dev nlohmann-json3-dev \
   libxxhash-dev libzstd-dev libcairo2-dev libboost-dev libgtest-dev libbenchmark-dev librapidcheck-dev librandom123-dev libcadical-dev libglpk-dev libflint-dev libflint-arb-dev python3-h5py
-CI_PACKAGES := clang clang-tidy libomp-14-dev slurm-wlm munge shellcheck
+CI_PACKAGES := clang clang-tidy libomp-14-dev slurm-wlm munge shellcheck tidy
 
 JOBS ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -62,6 +63,13 @@ bench: build
 	@cmake --build --preset release --target bench
 	@build/tests/bench/bench_sweep_table --read results/bench.h5 --markdown > results/bench.md.part
 	@mv results/bench.md.part results/bench.md
+
+results-smoke: build
+	@mkdir -p results/smoke
+	@results/limit-files.bash build/flotilla runs/smoke
+	@slurm/submit --local --yes --slices=2 --out=runs/smoke configs/smoke/*.toml
+	@cp runs/smoke/tables.md results/smoke/tables.md
+	@echo "results/smoke/tables.md and runs/smoke/report.html are made"
 
 dev asan mpi: deps
 tsan: deps-ci

@@ -35,7 +35,7 @@ ExitCode limit(const std::vector<std::string>& args, const std::string& command_
   const std::vector<std::string> rest(args.begin() + (args.empty() ? 0 : 1), args.end());
   for (const Command& command : limit_plan_commands())
     if (command.name == "limit " + question) return limit_plans(command, rest, command_line, ranks);
-  if (question == "value") return limit_value(rest, ranks);
+  if (question == "value") return limit_value(rest, command_line, ranks);
   if (question == "path") return limit_path(rest, ranks);
   if (question == "certify") return limit_certify(rest, command_line, ranks);
   if (question == "verify") return limit_verify(rest, ranks);

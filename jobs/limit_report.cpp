@@ -14,7 +14,7 @@ namespace flotilla::jobs {
 namespace {
 
 // Longer numbers are left out of tables, never of last lines, JSON and files.
-constexpr std::size_t k_widest_exact = 60;
+constexpr std::size_t k_widest_exact = 80;
 
 std::string shown_exactly(const LogSum& value) {
   std::string text = to_string(value);
@@ -82,7 +82,10 @@ std::string json_of(const ExactTable& table) {
 std::vector<store::Column> columns_of(const ExactTable& table) {
   std::vector<std::string> names;
   for (const ExactRow& row : table.rows) names.push_back(row.name);
-  std::vector<store::Column> columns{{table.first_heading, "", std::move(names)}};
+  std::vector<store::Column> columns;
+  if (!table.plan.empty())
+    columns.push_back({"plan", "", std::vector<std::string>(table.rows.size(), table.plan)});
+  columns.push_back({table.first_heading, "", std::move(names)});
   for (std::size_t i = 0; i < table.headings.size(); ++i) {
     std::vector<double> values;
     std::vector<std::string> exact;
@@ -110,12 +113,15 @@ std::string polynomial_text(const Coefficients& polynomial) {
 }
 
 void write_output(const OptionValues& values, const ExactTable& table,
-                  const std::string& command_line, double seconds) {
+                  const std::string& command_line, double seconds,
+                  const std::vector<store::Column>& more) {
   if (!values.has("output")) return;
   store::Provenance provenance = store::collect_provenance(command_line, 1, 1);
   provenance.seconds_total = seconds;
   provenance.peak_memory_bytes = store::peak_memory_of_process();
-  store::write_table_file(values.text("output"), "flotilla limit", columns_of(table), provenance);
+  std::vector<store::Column> columns = columns_of(table);
+  columns.insert(columns.end(), more.begin(), more.end());
+  store::write_table_file(values.text("output"), "flotilla limit", columns, provenance);
 }
 
 }  // namespace flotilla::jobs

@@ -24,6 +24,7 @@ struct ExactTable {
   std::vector<std::string> headings;  // of values
   bool is_percent = true;             // how the rounded numbers are shown
   std::vector<ExactRow> rows;
+  std::string plan = {};  // whose numbers they are; written to files
 };
 
 /// The number rounded to 5 decimals of a percent, or to 7 decimals.
@@ -40,8 +41,9 @@ struct ExactTable {
 /// "1 - 18 t^3".
 [[nodiscard]] std::string polynomial_text(const Coefficients& polynomial);
 
-/// Writes -o, if it is asked for.
+/// Writes -o, if it is asked for. @param more  columns after those of the table
 void write_output(const OptionValues& values, const ExactTable& table,
-                  const std::string& command_line, double seconds);
+                  const std::string& command_line, double seconds,
+                  const std::vector<store::Column>& more = {});
 
 }  // namespace flotilla::jobs

@@ -98,7 +98,7 @@ void limit_laws(const OptionValues& values, const std::string& command_line) {
   const Hider hider = hider_asked(values);
   const Strategy strategy = strategy_asked(values);
   const std::vector<Law> laws = limit::laws_by_type(strategy);
-  ExactTable table{"hider", {"mean_time"}, false, {}};
+  ExactTable table{"hider", {"mean_time"}, false, {}, strategy.name};
   const auto add = [&](const std::string& name, const std::vector<Rational>& weights) {
     table.rows.push_back({name, {LogSum(limit::mean_time(limit::mixed_law(laws, weights)))}});
   };
@@ -129,6 +129,7 @@ void limit_race(const OptionValues& values, const std::string& command_line) {
       fmt::format("{} {} {}\n", hider.kind == Hider::Kind::all ? "guarantee" : "won",
                   percent_text(last.values[0], 5), to_string(last.values[0]));
   if (values.flag("types")) add_types(table, scores.by_type);
+  table.plan = strategy.name;
   write_output(values, table, command_line, stopwatch.seconds());
   print_table(values, strategy, table, last_line);
 }
@@ -137,18 +138,17 @@ void limit_guarantee(const OptionValues& values, const std::string& command_line
   const space::Stopwatch stopwatch;
   const Strategy strategy = strategy_asked(values);
   const Scores scores = limit::scores_of(limit::laws_by_type(strategy));
-  ExactTable table{"pattern", {"won"}, true, {}};
+  ExactTable table{"pattern", {"won"}, true, {}, strategy.name};
   for (std::size_t orbit = 0; orbit < scores.by_pattern.size(); ++orbit)
     if (scores.by_pattern[orbit] == scores.guarantee())
       table.rows.push_back({orbit_name(orbit), {scores.guarantee()}});
   write_output(values, table, command_line, stopwatch.seconds());
   const bool is_everywhere = table.rows.size() == scores.by_pattern.size();
-  print_table(
-      values, strategy, table,
-      fmt::format("{}\nguarantee {} {}\n",
-                  is_everywhere ? "the same on every pattern, proven"
-                                : "every other pattern is proven to be above",
-                  percent_text(scores.guarantee(), 20), to_string(scores.guarantee())));
+  print_table(values, strategy, table,
+              fmt::format("{}\nguarantee {} {}\n",
+                          is_everywhere ? "the same on every pattern, proven"
+                                        : "every other pattern is proven to be above",
+                          percent_text(scores.guarantee(), 20), to_string(scores.guarantee())));
 }
 
 void limit_table(const OptionValues& values, const std::string& command_line) {

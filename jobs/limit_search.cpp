@@ -84,7 +84,11 @@ void limit_mix(const OptionValues& values, const std::string& command_line) {
     if (game.patterns[j] > 0)
       hider.rows.push_back({limit::pattern_name(limit::plan_patterns().orbits[j].representative),
                             {LogSum(game.patterns[j])}});
-  write_output(values, mix, command_line, stopwatch.seconds());
+  const std::size_t rows = mix.rows.size();
+  write_output(
+      values, mix, command_line, stopwatch.seconds(),
+      {{"mix_guarantee", "", std::vector<double>(rows, to_double(game.guarantee))},
+       {"mix_guarantee_exact", "", std::vector<std::string>(rows, to_string(game.guarantee))}});
 
   if (values.flag("json")) {
     print_out(

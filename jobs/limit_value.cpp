@@ -14,11 +14,14 @@
 #include "jobs/options/limit_commands.hpp"
 #include "jobs/options/machine.hpp"
 #include "jobs/options/quantities.hpp"
+#include "jobs/options/sweep_settings.hpp"
 #include "jobs/print.hpp"
 #include "jobs/progress.hpp"
 #include "limit/value/grid_values.hpp"
 #include "number/errors.hpp"
 #include "space/stopwatch.hpp"
+#include "store/atomic_file.hpp"
+#include "store/table_file.hpp"
 #include "store/text_table.hpp"
 
 namespace flotilla::jobs {
@@ -97,9 +100,25 @@ std::string json_of(const ValueSettings& settings, const limit::PatternTable& ta
   return json.dump() + "\n";
 }
 
+/// Chances as shares of 1: against the hider who knows the class, and the one who places at random.
+void write_value(const ValueSettings& settings, const std::vector<limit::GridValue>& grids,
+                 const std::string& path, store::Provenance provenance) {
+  const limit::ClassLimit limit = limit::limit_of(grids);
+  const std::string name = fmt::format("class {}", to_string(settings.plan_class));
+  provenance.peak_memory_bytes = store::peak_memory_of_process();
+  store::write_table_file(
+      path, "flotilla limit",
+      {{"plan", "", std::vector<std::string>{name, name + " against random"}},
+       {"class_value", "", std::vector<double>{limit.value, limit.random}},
+       {"class_error", "", std::vector<double>{limit.error, limit.error}},
+       {"lines", "", std::vector<std::uint64_t>(2, static_cast<std::uint64_t>(settings.lines))}},
+      provenance);
+}
+
 }  // namespace
 
-ExitCode limit_value(const std::vector<std::string>& args, shard::Communicator& ranks) {
+ExitCode limit_value(const std::vector<std::string>& args, const std::string& command_line,
+                     shard::Communicator& ranks) {
   const OptionValues values = read_options(limit_value_command(), args, ranks);
   if (const auto text = general_text(values)) {
     print_on_first(ranks, *text);
@@ -108,6 +127,9 @@ ExitCode limit_value(const std::vector<std::string>& args, shard::Communicator& 
   const int machine_threads = machine_share(ranks).threads;
   on_first_rank(ranks, [&] {
     const ValueSettings settings = value_settings_of(values, machine_threads);
+    if (values.has("output")) store::check_writable(path_to_write(values, "output"));
+    store::Provenance provenance =
+        store::collect_provenance(command_line, ranks.size(), settings.oracle.threads);
     const space::Stopwatch stopwatch;
     const limit::PatternTable table = limit::pattern_table(parse_fleet("3:2,2:1"));
     Progress progress(progress_mode(true, values.flag("status"), false), "");
@@ -119,6 +141,8 @@ ExitCode limit_value(const std::vector<std::string>& args, shard::Communicator& 
                                     duration_text(stopwatch.seconds())));
         });
     progress.end_line();
+    provenance.seconds_total = stopwatch.seconds();
+    if (values.has("output")) write_value(settings, grids, values.text("output"), provenance);
     print_to(stdout, values.flag("json") ? json_of(settings, table, grids, stopwatch.seconds())
                                          : text_of(settings, table, grids));
     check_stdout();

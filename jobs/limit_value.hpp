@@ -11,6 +11,6 @@ namespace flotilla::jobs {
 
 /// flotilla limit value: what a class of plans guarantees at best. Collective; rank 0 works.
 [[nodiscard]] ExitCode limit_value(const std::vector<std::string>& args,
-                                   shard::Communicator& ranks);
+                                   const std::string& command_line, shard::Communicator& ranks);
 
 }  // namespace flotilla::jobs

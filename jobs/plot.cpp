@@ -5,6 +5,7 @@
 
 #include "jobs/agreement.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/hunt_record.hpp"
 #include "jobs/marginals_record.hpp"
 #include "jobs/options/option_values.hpp"
 #include "report/facts.hpp"
@@ -12,6 +13,7 @@
 #include "report/heat_plot.hpp"
 #include "report/series_plot.hpp"
 #include "store/atomic_file.hpp"
+#include "store/hunt_file.hpp"
 #include "store/marginals_file.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"

@@ -8,6 +8,7 @@
 
 #include "jobs/agreement.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/hunt_record.hpp"
 #include "jobs/marginals_record.hpp"
 #include "jobs/options/option_values.hpp"
 #include "jobs/print.hpp"
@@ -18,6 +19,7 @@
 #include "report/page.hpp"
 #include "report/series_plot.hpp"
 #include "store/atomic_file.hpp"
+#include "store/hunt_file.hpp"
 #include "store/marginals_file.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"

@@ -13,28 +13,28 @@
 #include "jobs/options/study_options.hpp"
 #include "jobs/options/study_settings.hpp"
 #include "jobs/print.hpp"
-#include "jobs/published_values.hpp"
 #include "jobs/study_printer.hpp"
 #include "jobs/study_record.hpp"
 #include "jobs/study_run.hpp"
+#include "report/study_tables.hpp"
 #include "store/atomic_file.hpp"
 
 namespace flotilla::jobs {
 namespace {
 
-PublishedValues published_values(const StudySettings& settings) {
-  return settings.published.empty() ? PublishedValues()
-                                    : PublishedValues(settings.published.string());
+report::Published published_values(const StudySettings& settings) {
+  return settings.published.empty() ? report::published()
+                                    : report::read_published(settings.published);
 }
 
 /// Figures, the file and what is printed, on rank 0. @return  k_failed if the study found what must not be.
 ExitCode finish(const StudySettings& settings, const study::Study& study,
                 store::StudyRecord& record, const store::Provenance& provenance,
-                const PublishedValues& published, shard::Communicator& ranks) {
+                const report::Published& published, shard::Communicator& ranks) {
   const std::string fails = text_of_first_rank(ranks, [&] {
     bool holds = true;
     for (store::StudySpaceRecord& space : record.spaces) {
-      space.figures = stored(figures_of(study, space));
+      space.figures = stored(report::figures_of(study, space));
       holds = holds && study.holds({space.records, space.is_whole});
     }
     if (!settings.output.empty()) store::write_study_file(settings.output, record, provenance);
@@ -46,7 +46,7 @@ ExitCode finish(const StudySettings& settings, const study::Study& study,
 }
 
 ExitCode make_draws(const StudySettings& settings, const study::Study& study,
-                    const PublishedValues& published, const std::string& command_line,
+                    const report::Published& published, const std::string& command_line,
                     shard::Communicator& ranks) {
   store::Provenance provenance =
       store::collect_provenance(command_line, ranks.size(), settings.threads);
@@ -88,7 +88,7 @@ std::vector<std::string> slice_files(const std::vector<std::string>& asked) {
 }
 
 /// Rank 0 alone reads and writes.
-ExitCode merge(StudySettings settings, const PublishedValues& published,
+ExitCode merge(StudySettings settings, const report::Published& published,
                const std::string& command_line, shard::Communicator& ranks) {
   store::StudyRecord record;
   on_first_rank(ranks, [&] {
@@ -145,7 +145,7 @@ ExitCode study(const std::vector<std::string>& args, const std::string& command_
   auto asked = read_settings(study_command(), rest, ranks, settings_of);
   if (!asked) return k_done;
   const StudySettings& settings = asked->settings;
-  const PublishedValues published = alike([&] { return published_values(settings); });
+  const report::Published published = alike([&] { return published_values(settings); });
   if (!settings.from.empty()) return merge(settings, published, command_line, ranks);
   const auto study = alike([&] { return study::make_study(name, settings.options); });
   if (settings.only) return show_draw(settings, *study, ranks);

@@ -3,83 +3,32 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <optional>
+#include <set>
 
 #include "jobs/board_question.hpp"
-#include "jobs/study_record.hpp"
 #include "number/bigint.hpp"
 #include "puzzle/formats/puzzle_file.hpp"
+#include "report/study_tables.hpp"
 #include "store/text_table.hpp"
 
 namespace flotilla::jobs {
 namespace {
 
-using study::Figure;
-using study::Interval;
+using report::ComparedFigure;
+using report::figure_text;
+using report::interval_text;
+using report::Published;
+using report::Standing;
 
 std::string grouped(std::uint64_t value) { return to_grouped_decimal(BigInt(value)); }
 
-bool is_whole(double value) { return value == std::floor(value) && std::abs(value) < 1e15; }
-
-/// As many decimals as tell something: none for counts, three for what is small.
-std::string number_text(double value) {
-  if (std::isnan(value)) return "-";
-  if (is_whole(value)) return fmt::format("{:.0f}", value);
-  return fmt::format("{:.{}f}", value, std::abs(value) < 10 ? 3 : std::abs(value) < 1000 ? 2 : 0);
-}
-
-std::string interval_text(const std::optional<Interval>& interval, bool is_exact) {
-  if (!interval) return "";
-  if (is_exact) return "exact";
-  return number_text(interval->low) + " .. " + number_text(interval->high);
-}
-
-/// A figure, what was published of it and how that stands to it.
-struct Compared {
-  Figure figure;
-  std::optional<PublishedValue> published;
-  std::optional<Interval> range;  // of as many draws as were published
-  std::optional<Standing> standing;
-};
-
-bool meets(const Interval& interval, const PublishedValue& value) {
-  constexpr double k_last_bits = 1e-9;
-  return value.value + value.rounding >= interval.low - k_last_bits &&
-         value.value - value.rounding <= interval.high + k_last_bits;
-}
-
-Compared compare(Figure figure, std::optional<PublishedValue> published) {
-  Compared compared{std::move(figure), std::move(published), {}, {}};
-  if (!compared.published) return compared;
-  compared.range = compared.figure.of_draws(compared.published->draws);
-  if (compared.figure.interval && meets(*compared.figure.interval, *compared.published))
-    compared.standing = Standing::inside;
-  else
-    compared.standing =
-        meets(*compared.range, *compared.published) ? Standing::plausible : Standing::outside;
-  return compared;
-}
-
-std::vector<Compared> compare_all(const study::Study& study, const store::StudySpaceRecord& space,
-                                  const PublishedValues& published) {
-  std::vector<Compared> all;
-  for (Figure& figure : figures_of(study, space)) {
-    auto value = published.find(study.name(), space.problem, figure.name);
-    all.push_back(compare(std::move(figure), std::move(value)));
-  }
-  return all;
-}
-
-/// Every placement once: nothing is left to chance.
-bool is_exact(const store::StudySpaceRecord& space) {
-  return space.is_whole && space.done() == space.draws;
-}
-
 std::string headline(const store::StudyRecord& record, const store::StudySpaceRecord& space) {
   const std::string what = space.problem.empty() ? space.space : space.problem;
-  if (is_exact(space)) return fmt::format("{}: all {} placements\n", what, grouped(space.done()));
+  if (report::is_exact(space))
+    return fmt::format("{}: all {} placements\n", what, grouped(space.done()));
   const std::string unit = space.problem.empty() ? "boards" : "draws";
   const std::string part = space.done() == space.draws
                                ? ""
@@ -89,7 +38,7 @@ std::string headline(const store::StudyRecord& record, const store::StudySpaceRe
                      record.seed);
 }
 
-std::string table_text(const std::vector<Compared>& all, bool is_exact) {
+std::string table_text(const std::vector<ComparedFigure>& all, bool is_exact) {
   store::TextTable table({{"figure"},
                           {""},
                           {"ours", true},
@@ -98,12 +47,11 @@ std::string table_text(const std::vector<Compared>& all, bool is_exact) {
                           {"of draws", true},
                           {"so many of ours give"},
                           {""}});
-  for (const Compared& one : all) {
+  for (const ComparedFigure& one : all) {
     const auto& [figure, published, range, standing] = one;
-    table.add({figure.title, figure.unit, number_text(figure.value),
+    table.add({figure.title, figure.unit, figure_text(figure.value),
                interval_text(figure.interval, is_exact), published ? published->text : "",
-               published ? grouped(published->draws) : "",
-               range ? number_text(range->low) + " .. " + number_text(range->high) : "",
+               published ? grouped(published->draws) : "", interval_text(range, false),
                standing ? to_string(*standing) : ""});
   }
   return table.text();
@@ -113,8 +61,8 @@ std::string table_text(const std::vector<Compared>& all, bool is_exact) {
 struct Sums {
   std::uint64_t draws = 0;
   std::array<int, 3> standing{};
-  void add(const std::vector<Compared>& all) {
-    for (const Compared& one : all)
+  void add(const std::vector<ComparedFigure>& all) {
+    for (const ComparedFigure& one : all)
       if (one.standing) ++standing[static_cast<std::size_t>(*one.standing)];
   }
   [[nodiscard]] std::string line(const std::string& study) const {
@@ -124,11 +72,24 @@ struct Sums {
   }
 };
 
+/// Where the published figures come from, each source once.
+std::vector<std::string> sources_of(const study::Study& study, const store::StudyRecord& record,
+                                    const Published& published) {
+  std::set<std::string> names;
+  for (const store::StudySpaceRecord& space : record.spaces)
+    for (const ComparedFigure& one : report::compared_figures(study, space, published))
+      if (one.published != nullptr) names.insert(one.published->source);
+  std::vector<std::string> notes;
+  for (const report::PublishedSource& source : published.sources)
+    if (names.contains(source.name)) notes.push_back(source_note(source));
+  return notes;
+}
+
 nlohmann::ordered_json json_of(double value) {
   return std::isnan(value) ? nlohmann::ordered_json() : nlohmann::ordered_json(value);
 }
 
-nlohmann::ordered_json json_of(const Compared& one) {
+nlohmann::ordered_json json_of(const ComparedFigure& one) {
   const auto& [figure, published, range, standing] = one;
   nlohmann::ordered_json json = {
       {"name", figure.name}, {"unit", figure.unit}, {"value", json_of(figure.value)}};
@@ -144,11 +105,11 @@ nlohmann::ordered_json json_of(const Compared& one) {
 }
 
 std::string json_text(const study::Study& study, const store::StudyRecord& record,
-                      const PublishedValues& published) {
+                      const Published& published) {
   nlohmann::ordered_json json = {{"study", record.study}, {"asked", record.asked}};
   for (const store::StudySpaceRecord& space : record.spaces) {
     nlohmann::ordered_json figures = nlohmann::ordered_json::array();
-    for (const Compared& one : compare_all(study, space, published))
+    for (const ComparedFigure& one : report::compared_figures(study, space, published))
       figures.push_back(json_of(one));
     json["spaces"].push_back({{"space", space.space},
                               {"problem", space.problem},
@@ -161,19 +122,19 @@ std::string json_text(const study::Study& study, const store::StudyRecord& recor
 }  // namespace
 
 std::string study_text(const StudySettings& settings, const study::Study& study,
-                       const store::StudyRecord& record, const PublishedValues& published) {
+                       const store::StudyRecord& record, const Published& published) {
   if (settings.json) return json_text(study, record, published);
   std::string text;
   Sums sums;
   for (const store::StudySpaceRecord& space : record.spaces) {
-    const std::vector<Compared> all = compare_all(study, space, published);
+    const std::vector<ComparedFigure> all = report::compared_figures(study, space, published);
     sums.draws += space.done();
     sums.add(all);
-    text += headline(record, space) + (all.empty() ? "" : table_text(all, is_exact(space))) + "\n";
+    text += headline(record, space) +
+            (all.empty() ? "" : table_text(all, report::is_exact(space))) + "\n";
   }
-  if (const std::string source = published.source(record.study);
-      !source.empty() && sums.standing != decltype(sums.standing){})
-    text += fmt::format("published: {}\n", source);
+  for (const std::string& note : sources_of(study, record, published))
+    text += fmt::format("published: {}\n", note);
   return (settings.quiet ? "" : text) + sums.line(record.study);
 }
 

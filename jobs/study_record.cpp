@@ -95,12 +95,6 @@ store::StudyRecord empty_record(const StudySettings& settings, const study::Stud
   return record;
 }
 
-std::vector<study::Figure> figures_of(const study::Study& study,
-                                      const store::StudySpaceRecord& space) {
-  if (space.done() == 0) return {};
-  return study.figures({space.records, space.is_whole && space.done() == space.draws});
-}
-
 std::vector<store::StudyFigure> stored(const std::vector<study::Figure>& figures) {
   constexpr double k_none = std::numeric_limits<double>::quiet_NaN();
   std::vector<store::StudyFigure> all;

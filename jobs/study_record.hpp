@@ -17,10 +17,7 @@ namespace flotilla::jobs {
     const StudySettings& settings, const study::Study& study,
     const std::vector<std::unique_ptr<StudySource>>& sources);
 
-/// What the records of a space say together; none without records.
-[[nodiscard]] std::vector<study::Figure> figures_of(const study::Study& study,
-                                                    const store::StudySpaceRecord& space);
-/// The same as files hold it.
+/// Figures as files hold them.
 [[nodiscard]] std::vector<store::StudyFigure> stored(const std::vector<study::Figure>& figures);
 
 /// The records so far as text, for checkpoints.

@@ -33,8 +33,10 @@ Examples
 }
 
 std::string tables_examples() {
-  return R"(One table for each kind of number, fleet and touch rule. Published numbers come from results/published.toml, as it
+  return R"(One table for each kind of number, fleet and touch rule, one for each space of a study and for each hunt, one of all plans
+and certificates of flotilla limit. Published numbers come from results/published.toml, as it
 was when the program was built. The difference is ours less the published number; "rounded" says that it is ours, rounded.
+A study's published value is inside our interval, or plausible (as so many draws of ours give), or OUTSIDE.
 
 Examples
   flotilla tables armada.h5 price.h5

@@ -32,6 +32,7 @@ constexpr std::array k_limit_value_options = std::to_array<Option>({
     k_threads,
     {"json", "", flag, "", "false", k_shown, "one JSON object; chances are shares of 1"},
     k_status,
+    {"output", "o", text, "FILE.h5", "", k_kept, "write the value and its error as a table"},
     k_help,
     k_version,
 });

@@ -43,8 +43,7 @@ constexpr std::array k_laws_options = std::to_array<Option>({
 constexpr std::array k_race_options = std::to_array<Option>({
     k_set,
     k_against,
-    {"types", "", flag, "", "false", k_shown,
-     "also by board type, such as AA/H (see below)"},
+    {"types", "", flag, "", "false", k_shown, "also by board type, such as AA/H (see below)"},
     k_json,
     k_quiet,
     k_output,

@@ -76,7 +76,7 @@ std::string limit_mix_examples() {
       R"({}
 {}Finds how often to play each of the plans so that the least of the patterns is as great as it can be: by linear
 programming, then weights as fractions. The hider's mix proves that no other weights do better. The last line is what the
-mix guarantees. Weights of more than 60 characters stand in --json and -o alone.
+mix guarantees. Weights of more than 80 characters stand in --json and -o alone.
 
 {}
 Example

@@ -52,8 +52,8 @@ void check_endings(const OptionValues& values) {
   const std::string given = std::filesystem::path(values.text("output")).extension();
   for (const std::string_view ending : {".h5", ".html"})
     if (output->value == fmt::format("FILE{}", ending) && !given.empty() && given != ending)
-      throw InputError(fmt::format("{} = {}, allowed a name that ends in {}", values.where("output"),
-                                   values.text("output"), ending));
+      throw InputError(fmt::format("{} = {}, allowed a name that ends in {}",
+                                   values.where("output"), values.text("output"), ending));
 }
 
 }  // namespace

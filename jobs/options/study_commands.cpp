@@ -39,7 +39,7 @@ constexpr std::array k_study_options = std::to_array<Option>({
     k_instruction_set,
 
     {"published", "", text, "FILE.toml", "", k_shown,
-     "published values to print beside ours; from a config file: beside that file"},
+     "published values to print beside ours, instead of results/published.toml as it was built in"},
     {"quiet", "", flag, "", "false", k_shown, "the last line alone"},
     {"json", "", flag, "", "false", k_shown, "one JSON object"},
     k_status,

@@ -34,7 +34,7 @@ struct StudySettings : SweepSettings, CheckpointSettings {
   store::Slice slice;
   std::optional<std::uint64_t> only;  // this draw of every space, in full
   std::vector<std::string> from;      // files of slices to put together
-  std::filesystem::path published;    // empty: nothing to compare with
+  std::filesystem::path published;    // empty: those that the program was built with
 };
 
 /// @param name    of the study

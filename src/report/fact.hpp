@@ -18,19 +18,22 @@ enum class Quantity {
   cells,       // placements with a ship in a cell
   lines,       // placements that leave k ship cells in a line
   price,       // what row and column numbers leave
+  study,       // what many draws of a study say together
+  limit,       // races on a board without end
   shots,       // mean shots of a hunter or plan; sampled, so never a fact
   races,       // percent of races that a plan wins; likewise
 };
 
-inline constexpr std::array<std::string_view, 7> k_quantity_names = {
-    "placements", "ships", "cells", "lines", "price", "shots", "races"};
+inline constexpr std::array<std::string_view, 9> k_quantity_names = {
+    "placements", "ships", "cells", "lines", "price", "study", "limit", "shots", "races"};
 
 /// A table holds the numbers of one quantity that differ in board and item alone.
 struct TableKey {
   Quantity quantity = Quantity::placements;
-  std::string fleet;     // "4:1,3:2,2:3,1:4"; of Quantity::ships "1:inf"
-  std::string touch;     // "none", "corner" or "any"
-  std::string evidence;  // what is known beforehand, as JSON; empty: nothing
+  std::string fleet;       // "4:1,3:2,2:3,1:4"; of Quantity::ships "1:inf"
+  std::string touch;       // "none", "corner" or "any"
+  std::string evidence;    // what is known beforehand, as JSON; empty: nothing
+  std::string study = {};  // of Quantity::study its name
 
   auto operator<=>(const TableKey&) const =
       default;  // NOLINT(modernize-use-nullptr): clang-tidy 14
@@ -40,15 +43,22 @@ struct TableKey {
 /// How a number is written.
 enum class NumberForm { whole, percent, decimal };
 
+/// Where a number lies that is not exact.
+struct Spread {
+  Rational low, high;
+};
+
 /// One number that a result file holds, exactly.
 struct Fact {
   TableKey table;
   Board board;
   std::string item;  // "corner", "3"; empty where the board says it all
   NumberForm form = NumberForm::whole;
-  Rational value;         // of a percentage the share, in 0..1
-  std::string file;       // where it stands
-  bool is_listed = true;  // else a row only where it has been published
+  Rational value;                     // of a percentage the share, in 0..1
+  std::string file;                   // where it stands
+  bool is_listed = true;              // else a row only where it has been published
+  std::optional<Spread> spread = {};  // nothing: the value is exact
+  bool is_bound = false;              // a proven lower bound: of several files the greatest counts
 };
 
 }  // namespace flotilla::report

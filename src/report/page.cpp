@@ -43,6 +43,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem .8rem; ma
 dt { color: var(--faint); }
 dd { margin: 0; overflow-wrap: anywhere; }
 @media (max-width: 30rem) { body { padding: 1rem .75rem 3rem; } h1 { font-size: 1.4rem; } th, td { padding: .25rem .45rem; }
+  td:not(.number) { white-space: normal; min-width: 6.5rem; }
   dl { grid-template-columns: 1fr; } dd { margin-bottom: .3rem; } }
 @media print { .scroll { overflow: visible; } }
 )";

@@ -6,6 +6,8 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <set>
 
 #include "fleet/fleet.hpp"
@@ -72,7 +74,12 @@ Quantity quantity_of(const TableReader& reader) {
   return static_cast<Quantity>(found - k_quantity_names.begin());
 }
 
+/// "43.06", "9/36".
 bool is_number(const std::string& text) {
+  if (const std::size_t stroke = text.find('/'); stroke != std::string::npos)
+    return is_number(text.substr(0, stroke)) && is_number(text.substr(stroke + 1)) &&
+           text.find_first_not_of("0123456789/") == std::string::npos &&
+           text.find_first_not_of('0', stroke + 1) != std::string::npos;
   const std::size_t point = text.find('.');
   const std::string digits = point == std::string::npos ? text : text.substr(point + 1);
   const auto all_digits = [](std::string_view part) {
@@ -82,18 +89,23 @@ bool is_number(const std::string& text) {
 }
 
 std::vector<PublishedValue> values_of(const TableReader& reader) {
-  reader.allow({"quantity", "source", "board", "fleet", "touch", "sampled", "values"});
+  reader.allow({"quantity", "source", "study", "board", "fleet", "touch", "sampled", "values"});
   PublishedValue each;
   each.table.quantity = quantity_of(reader);
-  each.table.fleet = reader.parsed([&] { return to_string(parse_fleet(reader.text("fleet"))); });
-  each.table.touch = reader.parsed([&] { return to_string(parse_touch(reader.text("touch"))); });
+  const bool has_board = each.table.quantity != Quantity::limit;
+  if (has_board) {
+    each.table.fleet = reader.parsed([&] { return to_string(parse_fleet(reader.text("fleet"))); });
+    each.table.touch = reader.parsed([&] { return to_string(parse_touch(reader.text("touch"))); });
+  }
   each.source = reader.text("source");
-  if (reader.has("sampled")) each.draws = reader.whole("sampled");
+  if (each.table.quantity == Quantity::study) each.table.study = reader.text("study");
+  if (reader.has("sampled") || each.table.quantity == Quantity::study)
+    each.draws = reader.whole("sampled");
   const bool is_by_board = each.table.quantity == Quantity::placements;
-  if (is_by_board == reader.has("board"))
+  if (has_board && is_by_board == reader.has("board"))
     reader.refuse(is_by_board ? "placements are named by board: leave board out"
                               : "board is missing");
-  if (!is_by_board)
+  if (has_board && !is_by_board)
     each.board = reader.parsed([&] { return parse_board(reader.text("board"), Board::k_unswept); });
 
   std::vector<PublishedValue> values;
@@ -131,7 +143,11 @@ std::vector<PublishedSource> sources_of(const toml::table& file, const std::stri
 
 }  // namespace
 
+bool PublishedValue::is_fraction() const { return text.find('/') != std::string::npos; }
+
 Rational PublishedValue::value() const {
+  if (const std::size_t stroke = text.find('/'); stroke != std::string::npos)
+    return ratio(from_decimal(text.substr(0, stroke)), from_decimal(text.substr(stroke + 1)));
   std::string digits = text;
   std::erase(digits, '.');
   digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
@@ -141,6 +157,8 @@ Rational PublishedValue::value() const {
 }
 
 int PublishedValue::decimals() const {
+  constexpr int k_of_a_fraction = 4;
+  if (is_fraction()) return k_of_a_fraction;
   const std::size_t point = text.find('.');
   return point == std::string::npos ? 0 : static_cast<int>(text.size() - point - 1);
 }
@@ -170,6 +188,30 @@ Published parse_published(std::string_view toml, const std::string& name) {
     }
   }
   return published;
+}
+
+const PublishedValue* find_study_value(const Published& published, const std::string& study,
+                                       const std::string& problem, const std::string& figure) {
+  for (const PublishedValue& value : published.values)
+    if (value.table.quantity == Quantity::study && value.table.study == study &&
+        value.item == figure &&
+        fmt::format("board {}, fleet {}, touch {}", to_string(value.board), value.table.fleet,
+                    value.table.touch) == problem)
+      return &value;
+  return nullptr;
+}
+
+std::string source_note(const PublishedSource& source) {
+  return fmt::format("{}: {}, {}, read {}", source.name, source.title, source.address, source.read);
+}
+
+Published read_published(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string text((std::istreambuf_iterator<char>(file)), {});
+  if (!file.is_open() || file.bad())
+    throw InputError(
+        fmt::format("{}: the file of published numbers cannot be read", path.string()));
+  return parse_published(text, path.string());
 }
 
 const Published& published() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,13 +20,14 @@ struct PublishedValue {
   TableKey table;
   Board board;
   std::string item;
-  std::string text;         // as published: "43.06"
+  std::string text;         // as published: "43.06", "37/72"; of a study also hits of draws, "9/36"
   std::string source;       // its name
   std::uint64_t draws = 0;  // it was sampled from so many; 0: exact but for rounding
 
-  /// The number published, and the digits after its point.
+  /// The number published, and the digits after its point; of a fraction, which is exact, 4.
   [[nodiscard]] Rational value() const;
   [[nodiscard]] int decimals() const;
+  [[nodiscard]] bool is_fraction() const;
 };
 
 struct Published {
@@ -36,6 +38,18 @@ struct Published {
 /// @param name  of the file, for messages.
 /// @throws InputError  naming the file, the key and what is allowed.
 [[nodiscard]] Published parse_published(std::string_view toml, const std::string& name);
+
+/// What was published of a study's figure. @param problem  canonical text of what is drawn from. @return  nullptr: nothing
+[[nodiscard]] const PublishedValue* find_study_value(const Published& published,
+                                                     const std::string& study,
+                                                     const std::string& problem,
+                                                     const std::string& figure);
+
+/// "bimaru: Battleships article and program, https://..., read September 2026".
+[[nodiscard]] std::string source_note(const PublishedSource& source);
+
+/// A file of published numbers. @throws InputError  if it cannot be read, or as parse_published.
+[[nodiscard]] Published read_published(const std::filesystem::path& path);
 
 /// results/published.toml as it was when the program was built.
 [[nodiscard]] const Published& published();

@@ -12,8 +12,11 @@
 #include "number/rational.hpp"
 #include "report/facts.hpp"
 #include "report/game_tables.hpp"
+#include "report/limit_facts.hpp"
+#include "report/study_tables.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
+#include "store/study_file.hpp"
 #include "store/table_file.hpp"
 
 namespace flotilla::report {
@@ -65,6 +68,10 @@ std::string title_of(const TableKey& key) {
       return "How likely a row or column has k ship cells: " + rule_text(key);
     case Quantity::price:
       return "What row and column numbers leave: " + rule_text(key);
+    case Quantity::study:
+      return fmt::format("Study {}: {}", key.study, rule_text(key));
+    case Quantity::limit:
+      return "Races for {3,3,2} on a board without end";
     case Quantity::shots:
       return "Mean shots: " + rule_text(key);
     case Quantity::races:
@@ -84,6 +91,10 @@ std::string item_title(Quantity quantity) {
       return "cell";
     case Quantity::price:
       return "number";
+    case Quantity::study:
+      return "figure";
+    case Quantity::limit:
+      return "plan and hider";
     case Quantity::shots:
       return "hunter";
     case Quantity::races:
@@ -112,19 +123,39 @@ Rational shown_value(const Fact& fact) {
   return fact.form == NumberForm::percent ? Rational(fact.value * 100) : fact.value;
 }
 
+int decimals_of(const Fact& fact) {
+  constexpr int k_of_the_limit = 6;  // what is exact may be compared to more digits
+  if (fact.form == NumberForm::whole) return 0;
+  return fact.table.quantity == Quantity::limit ? k_of_the_limit : k_least_decimals;
+}
+
 std::string our_text(const Fact* fact) {
   if (fact == nullptr) return "-";
-  return decimal_text(shown_value(*fact), fact->form == NumberForm::whole ? 0 : k_least_decimals);
+  return decimal_text(shown_value(*fact), decimals_of(*fact));
+}
+
+std::string spread_text(const Fact* fact) {
+  if (fact == nullptr) return "-";
+  if (!fact->spread) return fact->is_bound ? "at least" : "exact";
+  const auto end = [&](const Rational& value) {
+    return decimal_text(fact->form == NumberForm::percent ? Rational(value * 100) : value,
+                        decimals_of(*fact));
+  };
+  return end(fact->spread->low) + " .. " + end(fact->spread->high);
 }
 
 std::string difference_text(const Row& row) {
   if (row.ours == nullptr || row.theirs == nullptr) return "-";
-  const Rational difference = shown_value(*row.ours) - row.theirs->value();
+  // A fraction is a share, also where ours is shown in percent.
+  const bool is_share = row.theirs->is_fraction() && row.ours->form == NumberForm::percent;
+  const Rational theirs = is_share ? Rational(row.theirs->value() * 100) : row.theirs->value();
+  const Rational difference = shown_value(*row.ours) - theirs;
   if (difference == 0) return "0";
   const int decimals = row.theirs->decimals();
   BigInt scale = 2;
   for (int i = 0; i < decimals; ++i) scale *= 10;
-  const bool is_rounded = row.ours->form != NumberForm::whole && abs(difference) * scale <= 1;
+  const bool is_rounded = row.ours->form != NumberForm::whole && !row.theirs->is_fraction() &&
+                          abs(difference) * scale <= 1;
   if (is_rounded) return "rounded";
   return (difference > 0 ? "+" : "") +
          decimal_text(difference, row.ours->form == NumberForm::whole ? 0 : decimals + 2);
@@ -141,18 +172,23 @@ ResultTable table_of(const Group& group, const Published& published) {
   table.title = title_of(group.key);
   const bool has_items = group.key.quantity != Quantity::placements;
   const bool is_compared = group.has_published();
-  table.columns = {{"board"}};
+  const bool has_board = group.key.quantity != Quantity::limit;
+  const bool has_spread = group.key.quantity == Quantity::limit;
+  if (has_board) table.columns.push_back({"board"});
   if (has_items) table.columns.push_back({item_title(group.key.quantity)});
   table.columns.push_back({"ours", true});
+  if (has_spread) table.columns.push_back({"interval"});
   if (is_compared)
     for (const char* name : {"published", "difference"}) table.columns.push_back({name, true});
   if (is_compared) table.columns.push_back({"source"});
 
   std::set<std::string> sources;
   for (const Row& row : group.rows) {
-    std::vector<std::string> cells = {to_string(row.board)};
+    std::vector<std::string> cells;
+    if (has_board) cells.push_back(to_string(row.board));
     if (has_items) cells.push_back(row.item);
     cells.push_back(our_text(row.ours));
+    if (has_spread) cells.push_back(spread_text(row.ours));
     if (is_compared) {
       cells.push_back(row.theirs == nullptr ? "-" : row.theirs->text);
       cells.push_back(difference_text(row));
@@ -162,9 +198,13 @@ ResultTable table_of(const Group& group, const Published& published) {
     table.rows.push_back(std::move(cells));
   }
   for (const PublishedSource& source : published.sources)
-    if (sources.contains(source.name))
-      table.notes.push_back(fmt::format("{}: {}, {}, read {}", source.name, source.title,
-                                        source.address, source.read));
+    if (sources.contains(source.name)) table.notes.push_back(source_note(source));
+  if (group.key.quantity == Quantity::limit) {
+    table.notes.emplace_back(
+        "Chances to win against the plain plan are percentages, times shares of the board; a "
+        "published fraction is exact.");
+    return table;
+  }
   if (std::ranges::any_of(group.rows, [](const Row& row) {
         return row.ours != nullptr && row.ours->form == NumberForm::percent;
       }))
@@ -172,9 +212,19 @@ ResultTable table_of(const Group& group, const Published& published) {
   return table;
 }
 
+Rational spread_width(const Fact& fact) {
+  return fact.spread ? Rational(fact.spread->high - fact.spread->low) : Rational(0);
+}
+
 /// The same number may stand in several files.
 void put(Group& group, const Fact& fact) {
   Row& row = group.row(fact.board, fact.item);
+  if (row.ours != nullptr && (fact.is_bound || fact.spread)) {  // the best of several
+    const bool is_better =
+        fact.is_bound ? fact.value > row.ours->value : spread_width(fact) < spread_width(*row.ours);
+    if (is_better) row.ours = &fact;
+    return;
+  }
   if (row.ours != nullptr && row.ours->value != fact.value)
     throw FileError(fmt::format("{} and {} disagree: {}, board {}{}: {} and {}", row.ours->file,
                                 fact.file, title_of(fact.table), to_string(fact.board),
@@ -238,6 +288,7 @@ std::vector<ResultTable> tables_of(std::span<const Fact> facts, const Published&
   std::ranges::stable_sort(ordered, {}, &Group::first_published);
   std::vector<ResultTable> tables;
   for (Group* group : ordered) {
+    if (group->key.quantity == Quantity::limit) std::ranges::sort(group->rows, {}, &Row::item);
     std::ranges::stable_sort(
         group->rows, {}, [](const Row& row) { return std::pair(row.board.rows, row.board.cols); });
     tables.push_back(table_of(*group, published));
@@ -275,8 +326,13 @@ TablesOfFiles tables_of_files(std::span<const std::filesystem::path> paths) {
     const FileKind kind = kind_of(path);
     if (holds_facts(kind.filetype)) {
       std::ranges::move(facts_of(path), std::back_inserter(facts));
+    } else if (kind.filetype == store::schema::k_study_filetype) {
+      std::ranges::move(study_tables(store::read_study_file(path).record, published()),
+                        std::back_inserter(others));
     } else if (holds_games(kind.filetype)) {
       others.push_back(table_of_games(path, published()));
+    } else if (std::vector<Fact> of_limit = limit_facts(path, kind.filetype); !of_limit.empty()) {
+      std::ranges::move(of_limit, std::back_inserter(facts));
     } else if (kind.is_table) {
       others.push_back(table_of_file(path, kind.filetype));
     } else {

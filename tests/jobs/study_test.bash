@@ -20,7 +20,7 @@ done
 run study numbers "$configs/study/numbers.toml" --dump-config
 cp out numbers.toml
 grep -qxF 'cap = 12' numbers.toml || fail "dump-config: $(cat out)"
-run study numbers numbers.toml --published "$configs/study/published.toml" --spaces "6x6 small 10"
+run study numbers numbers.toml --published "$configs/../results/published.toml" --spaces "6x6 small 10"
 [[ $rc == 0 ]] || fail "a dumped config file: $(cat err)"
 
 # A whole space: as flotilla price has it
@@ -191,7 +191,21 @@ printf 'spaces = ["6x6 small 3"]\ncap = true\n' >kind.toml
 refuse 2 'kind.toml: cap = true, allowed a whole number' study numbers kind.toml
 printf 'spaces = ["6x6 small 3"]\npublished = "absent.toml"\n' >absent.toml
 refuse 2 'absent.toml' study ladder absent.toml
-printf '[ladder]\nsource = "x"\n[ladder.6x6]\nproblem = "p"\ndraws = 3\ncount_settled = "many"\n' >wrong.toml
-refuse 2 'wrong.toml: [ladder.6x6]: count_settled = "many", allowed a number or HITS/DRAWS' study ladder --spaces "6x6 small 3" --published wrong.toml
+cat >wrong.toml <<'TOML'
+[sources.x]
+title = "X"
+address = "x"
+read = "today"
+[[published]]
+quantity = "study"
+study = "ladder"
+source = "x"
+board = "6x6"
+fleet = "small"
+touch = "none"
+sampled = 3
+values = { count_settled = "many" }
+TOML
+refuse 2 'wrong.toml:5: count_settled is no number in quotes' study ladder --spaces "6x6 small 3" --published wrong.toml
 [[ -z $(find . -name '*.part') ]] || fail "half-written files: $(find . -name '*.part')"
 finish

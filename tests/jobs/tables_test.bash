@@ -74,6 +74,78 @@ answer '7 52038088' tables small.h5 --format bfile
 run tables small.h5 draw.h5
 [[ $rc == 0 && $(cat err) == 'note: draw.h5: is a "flotilla draw" file, of which there are no tables' ]] || fail "draw: $(cat err)"
 
+# of studies, hunts, plans and certificates
+run study numbers --spaces "6x6 small 30" -o numbers.h5
+run study numbers --spaces "5x5 small all" -o all.h5
+run hunt --games 40 --hunters random,density -o hunt.h5
+plans=$configs/plans
+run limit table "$plans/adaptive.toml" "$plans/plan-1.toml" "$plans/plan-2.toml" -o plans.h5
+run limit race "$plans/adaptive.toml" --types -o race.h5
+run limit laws "$plans/adaptive.toml" -o laws.h5
+run limit value --class runs --n 16 --threads 1 -o value.h5
+run limit certify --class basic --n 4 --threads 1 -o four.h5
+run limit certify --class basic --n 8 --threads 1 -o eight.h5
+proven=$(sed -n 's/^guarantee \(50[.][0-9]\{6\}\).*/\1/p' out)
+run tables numbers.h5 all.h5 hunt.h5 plans.h5 race.h5 laws.h5 value.h5 eight.h5 four.h5
+cp out sampled.md
+[[ $rc == 0 && ! -s err ]] || fail "tables of samples: $(cat err)"
+for line in '## Study numbers: board 6x6, fleet 3:1,2:2,1:3, touch none, 30 draws of seed 1' \
+  '| figure | ours | 95 % interval | published | of draws | so many of ours give | stands |' \
+  '| adaptive on 1,4 | 47.558515 | exact | 47.56 | rounded | limit-study |' \
+  '| plan 1, guarantee | 51.388889 | exact | 37/72 | 0 | limit-study |' \
+  '| adaptive, mean time against random | 0.320602 | exact | 277/864 | 0 | limit-study |' \
+  '| four probes, guarantee | - | - | 50.86 | - | limit-study |' \
+  'bimaru: Battleships article and program, https://sen.ltd/portfolio/battleships/, read September 2026'; do
+  grep -qF -- "$line" sampled.md || fail "tables lacks '$line': $(cat sampled.md)"
+done
+grep -qE '^\| cells settled by fleet, median, % \| 33.33 \| .* \| 33.3 \| 300 \| .* \| (inside|plausible) \|$' sampled.md || fail "study: $(cat sampled.md)"
+grep -qE '^\| boards with one answer, % \| 14.29 \| exact \|$' sampled.md || fail "all placements: $(cat sampled.md)"
+grep -qE '^\| density \| 40 \| 4[0-9][.][0-9]+ \|' sampled.md || fail "hunt: $(cat sampled.md)"
+grep -qE '^\| class runs \| 5[12][.][0-9]{6} \| [0-9.]+ \.\. [0-9.]+ \|' sampled.md || fail "value: $(cat sampled.md)"
+grep -qE "^\\| class basic, proven at least \\| ${proven%?}[0-9] \\| at least \\| 50.86297 \\|" sampled.md || fail "certificates, $proven: $(cat sampled.md)"
+run tables four.h5 eight.h5 value.h5 laws.h5 race.h5 plans.h5 hunt.h5
+rc=0; diff <(sed -n '/^## Races for/,/^## /p' out | sed '$d') <(sed -n '/^## Races for/,/^## /p' sampled.md | sed '$d') >difference || rc=$?
+[[ $rc == 0 ]] || fail "the order of files matters: $(cat difference)"
+run plot hunt.h5 -o hunt.svg
+[[ $rc == 0 ]] && grep -qF '<svg' hunt.svg || fail "plot of a hunt: $(cat err)"
+run report numbers.h5 hunt.h5 plans.h5 -o report.html
+[[ $rc == 0 ]] && grep -qF 'how many games took so many shots' report.html || fail "report: $(cat err)"
+
+# The page: valid HTML, no requests, every picture described, every label there, headings in order
+if command -v tidy >/dev/null; then
+  tidy -quiet -errors report.html 2>errors || fail "HTML: $(cat errors)"
+else
+  echo "tidy is not installed (Debian: tidy): the page's HTML is not validated"
+fi
+python3 - report.html <<'END' || fail "report: accessibility"
+import sys
+from html.parser import HTMLParser
+ids, referred, level = set(), set(), 0
+class Page(HTMLParser):
+    def handle_starttag(self, tag, attrs):
+        global level
+        attrs = dict(attrs)
+        if "id" in attrs:
+            assert attrs["id"] not in ids, attrs
+            ids.add(attrs["id"])
+        referred.update(attrs.get("aria-labelledby", "").split())
+        for name in ("src", "href"):
+            assert attrs.get(name, "#").startswith(("#", "data:")), attrs
+        if attrs.get("href", "").startswith("#"):
+            referred.add(attrs["href"][1:])
+        if tag == "img":
+            assert len(attrs["alt"]) > 20, attrs
+        if tag == "th":
+            assert attrs["scope"] in ("col", "row"), attrs
+        if tag == "html":
+            assert attrs["lang"] == "en"
+        if len(tag) == 2 and tag[0] == "h" and tag[1].isdigit():
+            assert int(tag[1]) <= level + 1, tag
+            level = int(tag[1])
+Page().feed(open(sys.argv[1]).read())
+assert ids and referred <= ids, referred - ids
+END
+
 refuse 2 'no file is given; write flotilla tables FILE.h5' tables
 refuse 2 '--format = "pdf", allowed md, csv, tex or bfile' tables small.h5 --format pdf
 refuse 2 'draw.h5: is a "flotilla draw" file, of which there are no tables' tables draw.h5

@@ -56,6 +56,35 @@ TEST(Published, NamesWhatIsWrong) {
   EXPECT_ERROR(parse_published("[sources.a\n", "p.toml"), InputError, "p.toml:1:");
 }
 
+TEST(Published, TakesFiguresOfStudiesByProblem) {
+  const Published found = parsed(
+      "quantity = \"study\"\nstudy = \"ladder\"\nsource = \"a\"\nboard = \"6x6\"\nfleet = "
+      "\"small\"\ntouch = \"none\"\nsampled = 36\nvalues = { touch_finished = \"9/36\" }\n");
+  const std::string problem = "board 6x6, fleet 3:1,2:2,1:3, touch none";
+  const PublishedValue* value = find_study_value(found, "ladder", problem, "touch_finished");
+  ASSERT_NE(value, nullptr);
+  EXPECT_EQ(value->value(), Rational(1) / 4);
+  EXPECT_EQ(value->draws, 36U);
+  EXPECT_EQ(find_study_value(found, "pruning", problem, "touch_finished"), nullptr);
+  EXPECT_EQ(find_study_value(found, "ladder", problem, "touch_settled"), nullptr);
+  EXPECT_EQ(find_study_value(found, "ladder", "board 7x7, fleet 3:1,2:2,1:3, touch none",
+                             "touch_finished"),
+            nullptr);
+}
+
+TEST(Published, TakesChancesOfTheLimitAsFractions) {
+  const Published found = parsed(
+      "quantity = \"limit\"\nsource = \"a\"\nvalues = { \"plan 1, guarantee\" = \"37/72\" }\n");
+  ASSERT_EQ(found.values.size(), 1U);
+  EXPECT_TRUE(found.values.front().is_fraction());
+  EXPECT_EQ(found.values.front().value(), Rational(37) / 72);
+  EXPECT_ERROR(parsed("quantity = \"limit\"\nsource = \"a\"\nvalues = { p = \"1/0\" }\n"),
+               InputError, "p is no number in quotes");
+  EXPECT_ERROR(parsed("quantity = \"study\"\nsource = \"a\"\nboard = \"6x6\"\nfleet = "
+                      "\"small\"\ntouch = \"none\"\nvalues = {}\n"),
+               InputError, "study is missing");
+}
+
 TEST(Published, TheFileOfTheProgramIsRead) {
   EXPECT_GT(published().sources.size(), 3U);
   EXPECT_GT(published().values.size(), 50U);

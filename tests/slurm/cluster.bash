@@ -156,3 +156,16 @@ wait_for_state() {
     sleep 0.1
   done
 }
+
+# ranks_of JOB PROGRAM: the processes of the program that are ranks of that job. Its batch script asks the program as well
+# (--help): these are none.
+ranks_of() {
+  local pid words
+  for pid in $(pgrep -x "$(basename "$2" | cut -c1-15)"); do
+    words=$(tr '\0' '\n' 2>/dev/null <"/proc/$pid/environ") || continue
+    if grep -qx "SLURM_JOB_ID=$1" <<<"$words" && grep -qx "SLURM_CONF=$SLURM_CONF" <<<"$words" &&
+      grep -q '^PMIX_RANK=' <<<"$words"; then
+      echo "$pid"
+    fi
+  done
+}

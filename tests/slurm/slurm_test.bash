@@ -58,16 +58,12 @@ wait_for_save() {
   done
 }
 
-# kill_rank JOB: ends one rank of it as soon as there is one. Its batch script asks the program as well (--help): that is no rank.
+# kill_rank JOB: ends one rank of it as soon as there is one.
 kill_rank() {
-  local end=$((SECONDS + 240)) pid words
+  local end=$((SECONDS + 240)) pid
   while ((SECONDS < end)); do
-    for pid in $(pgrep -x "$(basename "$flotilla" | cut -c1-15)"); do
-      words=$(tr '\0' '\n' 2>/dev/null <"/proc/$pid/environ") || continue
-      if grep -qx "SLURM_JOB_ID=$1" <<<"$words" && grep -qx "SLURM_CONF=$SLURM_CONF" <<<"$words" &&
-        grep -q '^PMIX_RANK=' <<<"$words" && kill -9 "$pid" 2>/dev/null; then
-        return 0
-      fi
+    for pid in $(ranks_of "$1" "$flotilla"); do
+      ! kill -9 "$pid" 2>/dev/null || return 0
     done
     [[ $(state_of "$1") != COMPLETED ]] || break
   done
@@ -155,9 +151,10 @@ is_bad() {
   [[ $(field_of "$job" Restarts) == 0 ]] || fail "bad input was tried again"
 }
 
-# The whole graph through Slurm and without: the same tables
+# The whole graph through Slurm and without: the same tables, those that are kept in results/smoke
 is_graph() {
-  local last here format
+  local last here format folder
+  for folder in jobs here; do "$FLOTILLA_HOME/results/limit-files.bash" "$flotilla" $folder; done
   "$scripts/submit" --local --out=here --slices=2 "$configs"/smoke/*.toml >here.log 2>&1 &
   here=$!
   "$scripts/submit" --yes --site="$work/site.conf" --out=jobs --slices=3 "$configs"/smoke/*.toml >out 2>err || fail "submit: $(cat out err)"
@@ -167,6 +164,8 @@ is_graph() {
   for format in md csv tex; do
     cmp -s jobs/tables.$format here/tables.$format || fail "tables.$format differ: $(diff jobs/tables.$format here/tables.$format)"
   done
+  cmp -s here/tables.md "$FLOTILLA_HOME/results/smoke/tables.md" ||
+    fail "results/smoke/tables.md is not what make results-smoke makes: $(diff "$FLOTILLA_HOME/results/smoke/tables.md" here/tables.md)"
   run inspect --same jobs/draws.h5 here/draws.h5
   [[ $rc == 0 ]] || fail "draws: $(cat out err)"
   grep -qxF '| 11x11 | 76,057,466,137,845,004 | 76,057,466,137,845,004 | 0 | bimaru |' jobs/tables.md || fail "$(cat jobs/tables.md)"
