@@ -32,7 +32,7 @@ begin_again() {
   case $(state_of "${job[$1]}") in
     COMPLETED)
       check "$1"
-      rm -f "$1.h5"
+      rm -rf "$1.h5" "$1.run"  # which keeps counts that are done
       submit "$1"
       ;;
     FAILED | CANCELLED | TIMEOUT | NODE_FAIL) submit "$1" ;;
@@ -82,9 +82,12 @@ has_signal() {
   ((16#${pending:-0} & 16#200))
 }
 
+limits=()
 for board in "${boards[@]}"; do
-  meets_limit "$board" || fail "time limit of $board"
+  meets_limit "$board" &
+  limits+=("$!")
 done
+for limit in "${limits[@]}"; do wait "$limit" || fail "a count was not ended by its time limit"; done
 echo "every count was ended once by its time limit ($SECONDS s)"
 
 ranks=0 jobs=0 end=$((SECONDS + 900))
