@@ -12,7 +12,9 @@
 #include "jobs/options/machine.hpp"
 #include "jobs/print.hpp"
 #include "limit/verify/mixture_check.hpp"
+#include "limit/verify/upper_check.hpp"
 #include "store/certificate_file.hpp"
+#include "store/upper_certificate_file.hpp"
 
 namespace flotilla::jobs {
 
@@ -34,6 +36,47 @@ std::string line_of(const std::string& path, const limit::MixtureClaim& claim,
                      100 * check.guarantee.convert_to<double>());
 }
 
+std::string line_of(const std::string& path, const limit::UpperClaim& claim,
+                    const limit::UpperCheck& check, bool json) {
+  if (json) {
+    nlohmann::ordered_json object = {{"file", path}, {"holds", check.holds()}};
+    if (check.holds())
+      object["bound"] = claim.bound;
+    else
+      object["mistake"] = check.mistake;
+    return object.dump() + "\n";
+  }
+  if (!check.holds()) return fmt::format("{}: REFUSED: {}\n", path, check.mistake);
+  return fmt::format("{}: holds: class {}, {} lines; no plan wins more than {} = {:.8f} %\n", path,
+                     claim.plan_class, claim.lines, claim.bound,
+                     100 * Rational(claim.bound).convert_to<double>());
+}
+
+/// Prints what comes of it. @return  whether it holds
+template <typename Claim, typename Check>
+bool check_and_print(const std::string& path, const Claim& claim, const Check& check_claim,
+                     bool json) {
+  decltype(check_claim(claim)) check;
+  try {
+    check = check_claim(claim);
+  } catch (const InputError& error) {
+    check.mistake = error.what();
+  }
+  print_to(stdout, line_of(path, claim, check, json));
+  check_stdout();
+  return check.holds();
+}
+
+bool check_file(const std::string& path, int threads, bool json) {
+  if (store::is_upper_certificate(path))
+    return check_and_print(path, store::read_upper_certificate_file(path).claim, limit::check_upper,
+                           json);
+  return check_and_print(
+      path, store::read_certificate_file(path).claim,
+      [threads](const limit::MixtureClaim& claim) { return limit::check_mixture(claim, threads); },
+      json);
+}
+
 }  // namespace
 
 ExitCode limit_verify(const std::vector<std::string>& args, shard::Communicator& ranks) {
@@ -48,18 +91,8 @@ ExitCode limit_verify(const std::vector<std::string>& args, shard::Communicator&
       throw InputError("no certificate is given; write flotilla limit verify FILE.h5");
     const int threads = threads_asked(values, machine_threads);
     bool all_hold = true;
-    for (const std::string& path : values.files()) {
-      const store::CertificateFile file = store::read_certificate_file(path);
-      limit::ClaimCheck check;
-      try {
-        check = limit::check_mixture(file.claim, threads);
-      } catch (const InputError& error) {
-        check.mistake = error.what();
-      }
-      print_to(stdout, line_of(path, file.claim, check, values.flag("json")));
-      check_stdout();
-      all_hold = all_hold && check.holds();
-    }
+    for (const std::string& path : values.files())
+      all_hold = check_file(path, threads, values.flag("json")) && all_hold;
     return std::string(all_hold ? "holds" : "refused");
   });
   return verdict == "holds" ? k_done : k_failed;
