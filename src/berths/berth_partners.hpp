@@ -3,25 +3,18 @@
 
 #include "berths/berth_mask.hpp"
 
-/// How many berths of one ship go with each berth of another: the inner loop of counting ship by ship, compiled once for
-/// any processor and once for those that count bits in one instruction.
 namespace flotilla::berths {
 
-/// For each berth of `some`: how many of `others` go with it. Adds ways x that many to its sum.
+/// For each berth of `some`: how many of `others` go with it: the inner loop of counting ship by ship. Adds ways x that many
+/// to its sum.
 ///
 /// @param compatible  by berth of `some`: all berths that go with it
 /// @param sums        by berth of `some`
 /// @return            what was added in all
 template <std::size_t W>
-using AddPartners = std::uint64_t (*)(const BerthMask<W>& some, const BerthMask<W>& others,
-                                      const BerthMask<W>* compatible, std::uint64_t ways,
-                                      std::uint64_t* sums);
-
-template <std::size_t W>
-[[gnu::always_inline]] inline std::uint64_t add_partners(const BerthMask<W>& some,
-                                                         const BerthMask<W>& others,
-                                                         const BerthMask<W>* compatible,
-                                                         std::uint64_t ways, std::uint64_t* sums) {
+std::uint64_t add_partners(const BerthMask<W>& some, const BerthMask<W>& others,
+                           const BerthMask<W>* compatible, std::uint64_t ways,
+                           std::uint64_t* sums) {
   std::uint64_t pairs = 0;
   for (std::size_t word = 0; word < W; ++word)
     for (std::uint64_t bits = some[word]; bits != 0; bits &= bits - 1) {
@@ -33,33 +26,6 @@ template <std::size_t W>
       pairs += static_cast<std::uint64_t>(partners);
     }
   return pairs * ways;
-}
-
-template <std::size_t W>
-std::uint64_t add_partners_anywhere(const BerthMask<W>& some, const BerthMask<W>& others,
-                                    const BerthMask<W>* compatible, std::uint64_t ways,
-                                    std::uint64_t* sums) {
-  return add_partners<W>(some, others, compatible, ways, sums);
-}
-
-#if defined(__x86_64__)
-template <std::size_t W>
-[[gnu::target("popcnt")]] std::uint64_t add_partners_popcnt(const BerthMask<W>& some,
-                                                            const BerthMask<W>& others,
-                                                            const BerthMask<W>* compatible,
-                                                            std::uint64_t ways,
-                                                            std::uint64_t* sums) {
-  return add_partners<W>(some, others, compatible, ways, sums);
-}
-#endif
-
-/// What this processor can do.
-template <std::size_t W>
-[[nodiscard]] AddPartners<W> fastest_add_partners() {
-#if defined(__x86_64__)
-  if (__builtin_cpu_supports("popcnt") != 0) return add_partners_popcnt<W>;
-#endif
-  return add_partners_anywhere<W>;
 }
 
 }  // namespace flotilla::berths

@@ -116,9 +116,9 @@ class BerthSumsOf final : public BerthSums {
   std::uint64_t count_pairs(const BerthMask<W>& some, std::size_t s, const BerthMask<W>& others,
                             std::size_t t, std::uint64_t ways) {
     if (s == t)  // each berth is that of the one and that of the other
-      return add_partners_(some, some, masks_.compatible(s, s), 2 * ways, sums_of(s)) / 2;
-    add_partners_(others, some, masks_.compatible(t, s), ways, sums_of(t));
-    return add_partners_(some, others, masks_.compatible(s, t), ways, sums_of(s));
+      return add_partners<W>(some, some, masks_.compatible(s, s), 2 * ways, sums_of(s)) / 2;
+    add_partners<W>(others, some, masks_.compatible(t, s), ways, sums_of(t));
+    return add_partners<W>(some, others, masks_.compatible(s, t), ways, sums_of(s));
   }
 
   /// Adds the i-th pair of berths of `s` and `t` that go together to the ships put.
@@ -146,7 +146,6 @@ class BerthSumsOf final : public BerthSums {
 
   BerthMasks<W> masks_;
   PlacedShips<W> placed_;
-  AddPartners<W> add_partners_ = fastest_add_partners<W>();
   EvenSamples samples_;
   std::uint64_t* sums_ = nullptr;  // by the table's number of a berth
   std::vector<std::uint64_t> scratch_;
