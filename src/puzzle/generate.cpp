@@ -38,7 +38,7 @@ Puzzle least_puzzle(const Problem& problem, const Layout& layout, std::uint64_t 
   if (options.up_to || options.rules_first)
     prints = erase_while_finished(puzzle, prints, options.reading,
                                   options.up_to.value_or(GenerateOptions::k_first_rung));
-  if (!options.up_to) erase_while_unique(puzzle, told, prints, options.reading);
+  if (!options.up_to) erase_while_unique(puzzle, told, layout, prints, options.reading);
   return puzzle;
 }
 

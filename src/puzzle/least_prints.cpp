@@ -5,16 +5,26 @@
 
 #include "puzzle/ladder.hpp"
 #include "puzzle/rival_search.hpp"
+#include "puzzle/switches.hpp"
 
 namespace flotilla::puzzle {
 namespace {
 
 /// Erases while the answer is unique. A print that another answer, found before, denies while it agrees with the rest
-/// stays without a search.
+/// stays without a search; answers where two ships have traded places are known from the start.
 class Eraser {
  public:
-  Eraser(Puzzle& board, const Puzzle& told, std::span<const Print> prints, Reading reading)
-      : board_(board), told_(told), prints_(prints), reading_(reading), goes_(prints.size()) {}
+  Eraser(Puzzle& board, const Puzzle& told, const Layout& answer, std::span<const Print> prints,
+         Reading reading)
+      : board_(board), told_(told), prints_(prints), reading_(reading), goes_(prints.size()) {
+    std::vector<Print> staying = all_prints(board.board(), false);
+    std::erase_if(staying, [&](const Print& print) {
+      return board.clues.clue(print.cell) == Clue::unknown ||
+             std::ranges::find(prints, print) != prints.end();
+    });
+    for (const Layout& rival : switched(answer, told.touch))
+      if (denied_by(rival, staying).empty()) rivals_.push_back(denied_by(rival, prints_));
+  }
 
   void erase_all() {
     for (std::size_t print = 0; print < prints_.size(); ++print)
@@ -22,13 +32,13 @@ class Eraser {
   }
 
  private:
-  using Denied = std::vector<std::size_t>;  // places in prints_
+  using Denied = std::vector<std::size_t>;  // places in a list of prints
 
   void try_without(std::size_t print) {
     Puzzle without = board_;
     erase(without, prints_[print]);
     if (const auto rival = rival_without(without, prints_[print], told_, reading_)) {
-      rivals_.push_back(denied_by(*rival));
+      rivals_.push_back(denied_by(*rival, prints_));
     } else {
       board_ = std::move(without);
       goes_[print] = true;
@@ -42,11 +52,12 @@ class Eraser {
     });
   }
 
-  [[nodiscard]] Denied denied_by(const Layout& rival) const {
+  /// Which of `prints` it denies.
+  [[nodiscard]] Denied denied_by(const Layout& rival, std::span<const Print> prints) const {
     const Puzzle its = told_whole({told_.board(), *told_.fleet, told_.touch}, rival, reading_);
     Denied denied;
-    for (std::size_t print = 0; print < prints_.size(); ++print)
-      if (!same_print(told_, its, prints_[print])) denied.push_back(print);
+    for (std::size_t print = 0; print < prints.size(); ++print)
+      if (!same_print(told_, its, prints[print])) denied.push_back(print);
     return denied;
   }
 
@@ -67,9 +78,9 @@ bool is_finished(const Puzzle& board, Reading reading, Rung up_to) {
 
 }  // namespace
 
-void erase_while_unique(Puzzle& board, const Puzzle& told, std::span<const Print> prints,
-                        Reading reading) {
-  Eraser(board, told, prints, reading).erase_all();
+void erase_while_unique(Puzzle& board, const Puzzle& told, const Layout& answer,
+                        std::span<const Print> prints, Reading reading) {
+  Eraser(board, told, answer, prints, reading).erase_all();
 }
 
 std::vector<Print> erase_while_finished(Puzzle& board, std::span<const Print> prints,

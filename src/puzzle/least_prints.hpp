@@ -14,8 +14,8 @@ namespace flotilla::puzzle {
 /// @param told    all that its one answer prints; touch none or corner, its fleet given.
 /// @param board   prints some of it: all of `prints`, and maybe more that stays.
 /// @param prints  without repetition.
-void erase_while_unique(Puzzle& board, const Puzzle& told, std::span<const Print> prints,
-                        Reading reading);
+void erase_while_unique(Puzzle& board, const Puzzle& told, const Layout& answer,
+                        std::span<const Print> prints, Reading reading);
 
 /// Tries prints in their order: each is erased if the rules up to a rung finish the rest without search. @return  those that stay.
 std::vector<Print> erase_while_finished(Puzzle& board, std::span<const Print> prints,
