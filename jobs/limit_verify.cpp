@@ -11,12 +11,39 @@
 #include "jobs/options/limit_commands.hpp"
 #include "jobs/options/machine.hpp"
 #include "jobs/print.hpp"
+#include "limit/verify/ceiling_check.hpp"
 #include "limit/verify/mixture_check.hpp"
+#include "number/errors.hpp"
+#include "number/rational.hpp"
+#include "store/ceiling_file.hpp"
 #include "store/certificate_file.hpp"
 
 namespace flotilla::jobs {
 
 namespace {
+
+/// What the check says, or why the claim is malformed.
+template <typename F>
+std::string mistake_in(F&& check) {
+  try {
+    return check();
+  } catch (const InputError& error) {
+    return error.what();
+  }
+}
+
+std::string line_of(const std::string& path, const limit::CeilingClaim& claim,
+                    const std::string& mistake, bool json) {
+  if (json) {
+    nlohmann::ordered_json object = {{"file", path}, {"holds", mistake.empty()}};
+    object[mistake.empty() ? "ceiling" : "mistake"] = mistake.empty() ? claim.ceiling : mistake;
+    return object.dump() + "\n";
+  }
+  if (!mistake.empty()) return fmt::format("{}: REFUSED: {}\n", path, mistake);
+  return fmt::format("{}: holds: {}{}; ceiling {} = {:.8f} %\n", path, claim.relaxation,
+                     claim.steps == 0 ? "" : fmt::format(", {} steps", claim.steps), claim.ceiling,
+                     100 * to_double(parse_rational(claim.ceiling)));
+}
 
 std::string line_of(const std::string& path, const limit::MixtureClaim& claim,
                     const limit::ClaimCheck& check, bool json) {
@@ -34,6 +61,23 @@ std::string line_of(const std::string& path, const limit::MixtureClaim& claim,
                      100 * check.guarantee.convert_to<double>());
 }
 
+/// One file, whatever it certifies; what is printed of it, and whether it holds.
+std::pair<std::string, bool> verdict_on(const std::string& path, int threads, bool json) {
+  if (store::is_ceiling_file(path)) {
+    const limit::CeilingClaim claim = store::read_ceiling_file(path).claim;
+    const std::string mistake = mistake_in([&] { return limit::check_ceiling(claim, threads); });
+    return {line_of(path, claim, mistake, json), mistake.empty()};
+  }
+  const limit::MixtureClaim claim = store::read_certificate_file(path).claim;
+  limit::ClaimCheck check;
+  const std::string malformed = mistake_in([&] {
+    check = limit::check_mixture(claim, threads);
+    return std::string();
+  });
+  if (!malformed.empty()) check.mistake = malformed;
+  return {line_of(path, claim, check, json), check.holds()};
+}
+
 }  // namespace
 
 ExitCode limit_verify(const std::vector<std::string>& args, shard::Communicator& ranks) {
@@ -49,16 +93,10 @@ ExitCode limit_verify(const std::vector<std::string>& args, shard::Communicator&
     const int threads = threads_asked(values, machine_threads);
     bool all_hold = true;
     for (const std::string& path : values.files()) {
-      const store::CertificateFile file = store::read_certificate_file(path);
-      limit::ClaimCheck check;
-      try {
-        check = limit::check_mixture(file.claim, threads);
-      } catch (const InputError& error) {
-        check.mistake = error.what();
-      }
-      print_to(stdout, line_of(path, file.claim, check, values.flag("json")));
+      const auto [line, holds] = verdict_on(path, threads, values.flag("json"));
+      print_to(stdout, line);
       check_stdout();
-      all_hold = all_hold && check.holds();
+      all_hold = all_hold && holds;
     }
     return std::string(all_hold ? "holds" : "refused");
   });
