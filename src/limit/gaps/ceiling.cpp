@@ -102,7 +102,7 @@ class Sweep {
   Sweep(const Losses& losses, Rates rates) : losses_(losses), rates_(rates) {}
 
   /// The loss of both 3s and the 2 from the start, times 12 K.
-  [[nodiscard]] Ticks run(int threads) const {
+  [[nodiscard]] Ticks run([[maybe_unused]] int threads) const {
     Level next(losses_);
     Level level(losses_);
     const int most_b = losses_.most_b();

@@ -234,7 +234,7 @@ class Lattice {
 
   bool carries_;
   int steps_;
-  int threads_;
+  [[maybe_unused]] int threads_;
   int rows_;
   int columns_;
   std::vector<Corner> lower_;  // [a][b], one step of D below `upper_`
