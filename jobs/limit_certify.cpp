@@ -10,6 +10,7 @@
 #include "jobs/agreement.hpp"
 #include "jobs/board_question.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/limit_certify_upper.hpp"
 #include "jobs/limit_input.hpp"
 #include "jobs/options/limit_commands.hpp"
 #include "jobs/options/machine.hpp"
@@ -26,17 +27,15 @@ namespace flotilla::jobs {
 
 namespace {
 
-struct CertifySettings {
-  limit::PlanClass plan_class = limit::PlanClass::order;
-  int lines = 0;
-  limit::OracleSettings oracle;
-  std::string output;
-  bool json = false;
-};
-
 CertifySettings settings_of(const OptionValues& values, int machine_threads) {
   CertifySettings settings;
   settings.plan_class = plan_class_asked(values);
+  const std::string side = values.text("side");
+  if (side != "lower" && side != "upper")
+    throw InputError(fmt::format("side = {}: allowed lower or upper", side));
+  settings.upper = side == "upper";
+  if (settings.upper && settings.plan_class == limit::PlanClass::order)
+    throw InputError("class = order: allowed basic or runs with side = upper");
   if (settings.plan_class == limit::PlanClass::tiers)
     throw InputError(values.where("class") +
                      " = tiers, allowed basic, runs or order: only these have exact values");
@@ -116,8 +115,12 @@ ExitCode limit_certify(const std::vector<std::string>& args, const std::string& 
   const int machine_threads = machine_share(ranks).threads;
   on_first_rank(ranks, [&] {
     const CertifySettings settings = settings_of(values, machine_threads);
-    certify(settings, values.flag("status"),
-            store::collect_provenance(command_line, ranks.size(), settings.oracle.threads));
+    const store::Provenance provenance =
+        store::collect_provenance(command_line, ranks.size(), settings.oracle.threads);
+    if (settings.upper)
+      certify_upper(settings, values.flag("status"), provenance);
+    else
+      certify(settings, values.flag("status"), provenance);
   });
   return k_done;
 }

@@ -13,34 +13,36 @@
 #include "jobs/print.hpp"
 #include "limit/verify/ceiling_check.hpp"
 #include "limit/verify/mixture_check.hpp"
+#include "limit/verify/upper_check.hpp"
 #include "number/errors.hpp"
 #include "number/rational.hpp"
 #include "store/ceiling_file.hpp"
 #include "store/certificate_file.hpp"
+#include "store/upper_certificate_file.hpp"
 
 namespace flotilla::jobs {
 
 namespace {
 
-/// What the check says, or why the claim is malformed.
-template <typename F>
-std::string mistake_in(F&& check) {
-  try {
-    return check();
-  } catch (const InputError& error) {
-    return error.what();
-  }
-}
+/// The first thing that is not as claimed.
+struct CeilingVerdict {
+  std::string mistake;
+  [[nodiscard]] bool holds() const { return mistake.empty(); }
+};
 
 std::string line_of(const std::string& path, const limit::CeilingClaim& claim,
-                    const std::string& mistake, bool json) {
+                    const CeilingVerdict& check, bool json) {
   if (json) {
-    nlohmann::ordered_json object = {{"file", path}, {"holds", mistake.empty()}};
-    object[mistake.empty() ? "ceiling" : "mistake"] = mistake.empty() ? claim.ceiling : mistake;
+    nlohmann::ordered_json object = {{"file", path}, {"holds", check.holds()}};
+    if (check.holds())
+      object["ceiling"] = claim.ceiling;
+    else
+      object["mistake"] = check.mistake;
     return object.dump() + "\n";
   }
-  if (!mistake.empty()) return fmt::format("{}: REFUSED: {}\n", path, mistake);
-  return fmt::format("{}: holds: {}{}; ceiling {} = {:.8f} %\n", path, claim.relaxation,
+  if (!check.holds()) return fmt::format("{}: REFUSED: {}\n", path, check.mistake);
+  return fmt::format("{}: holds: {}{}; no strategy wins more than {} = {:.8f} %\n", path,
+                     claim.relaxation,
                      claim.steps == 0 ? "" : fmt::format(", {} steps", claim.steps), claim.ceiling,
                      100 * to_double(parse_rational(claim.ceiling)));
 }
@@ -61,21 +63,52 @@ std::string line_of(const std::string& path, const limit::MixtureClaim& claim,
                      100 * check.guarantee.convert_to<double>());
 }
 
-/// One file, whatever it certifies; what is printed of it, and whether it holds.
-std::pair<std::string, bool> verdict_on(const std::string& path, int threads, bool json) {
-  if (store::is_ceiling_file(path)) {
-    const limit::CeilingClaim claim = store::read_ceiling_file(path).claim;
-    const std::string mistake = mistake_in([&] { return limit::check_ceiling(claim, threads); });
-    return {line_of(path, claim, mistake, json), mistake.empty()};
+std::string line_of(const std::string& path, const limit::UpperClaim& claim,
+                    const limit::UpperCheck& check, bool json) {
+  if (json) {
+    nlohmann::ordered_json object = {{"file", path}, {"holds", check.holds()}};
+    if (check.holds())
+      object["bound"] = claim.bound;
+    else
+      object["mistake"] = check.mistake;
+    return object.dump() + "\n";
   }
-  const limit::MixtureClaim claim = store::read_certificate_file(path).claim;
-  limit::ClaimCheck check;
-  const std::string malformed = mistake_in([&] {
-    check = limit::check_mixture(claim, threads);
-    return std::string();
-  });
-  if (!malformed.empty()) check.mistake = malformed;
-  return {line_of(path, claim, check, json), check.holds()};
+  if (!check.holds()) return fmt::format("{}: REFUSED: {}\n", path, check.mistake);
+  return fmt::format("{}: holds: class {}, {} lines; no plan wins more than {} = {:.8f} %\n", path,
+                     claim.plan_class, claim.lines, claim.bound,
+                     100 * Rational(claim.bound).convert_to<double>());
+}
+
+/// Prints what comes of it. @return  whether it holds
+template <typename Claim, typename Check>
+bool check_and_print(const std::string& path, const Claim& claim, const Check& check_claim,
+                     bool json) {
+  decltype(check_claim(claim)) check;
+  try {
+    check = check_claim(claim);
+  } catch (const InputError& error) {
+    check.mistake = error.what();
+  }
+  print_to(stdout, line_of(path, claim, check, json));
+  check_stdout();
+  return check.holds();
+}
+
+bool check_file(const std::string& path, int threads, bool json) {
+  if (store::is_ceiling_file(path))
+    return check_and_print(
+        path, store::read_ceiling_file(path).claim,
+        [threads](const limit::CeilingClaim& claim) {
+          return CeilingVerdict{limit::check_ceiling(claim, threads)};
+        },
+        json);
+  if (store::is_upper_certificate(path))
+    return check_and_print(path, store::read_upper_certificate_file(path).claim, limit::check_upper,
+                           json);
+  return check_and_print(
+      path, store::read_certificate_file(path).claim,
+      [threads](const limit::MixtureClaim& claim) { return limit::check_mixture(claim, threads); },
+      json);
 }
 
 }  // namespace
@@ -92,12 +125,8 @@ ExitCode limit_verify(const std::vector<std::string>& args, shard::Communicator&
       throw InputError("no certificate is given; write flotilla limit verify FILE.h5");
     const int threads = threads_asked(values, machine_threads);
     bool all_hold = true;
-    for (const std::string& path : values.files()) {
-      const auto [line, holds] = verdict_on(path, threads, values.flag("json"));
-      print_to(stdout, line);
-      check_stdout();
-      all_hold = all_hold && holds;
-    }
+    for (const std::string& path : values.files())
+      all_hold = check_file(path, threads, values.flag("json")) && all_hold;
     return std::string(all_hold ? "holds" : "refused");
   });
   return verdict == "holds" ? k_done : k_failed;

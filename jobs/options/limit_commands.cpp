@@ -53,6 +53,8 @@ constexpr std::array k_limit_path_options = std::to_array<Option>({
 
 constexpr std::array k_limit_certify_options = std::to_array<Option>({
     {"class", "", text, "CLASS", "order", k_asked, "what plans may do: basic, runs or order"},
+    {"side", "", text, "SIDE", "lower", k_asked,
+     "lower: what a mixture of plans guarantees; upper: what no plan passes (basic, runs)"},
     {"n", "", number, "N", "16", k_asked,
      "lines of the lattice: 2..4096, for order even and to 128"},
     {"width", "", number, "W", "100", k_means,
@@ -101,7 +103,7 @@ const Command& limit_certify_command() {
   static const Command command{"limit certify",
                                "",
                                false,
-                               "mix plans and prove what the mixture guarantees",
+                               "prove what a mixture of plans guarantees, or what no plan passes",
                                k_limit_certify_options,
                                limit_certify_examples};
   return command;

@@ -63,10 +63,15 @@ A plan on a lattice of N lines fires step after step, each 1/N of a part or of a
 (the last sweep of class order starts at once). Such plans can be played, and what they win is an exact fraction. The
 best mixture of them is found in doubles, its weights are rounded, and what it wins is worked out in whole numbers.
 
+With --side upper the hider mixes patterns, so that no plan of the class passes a bound, whatever paths it takes on a board
+without end, not on the lattice alone: it is worked out on the lattice in whole numbers, rounded up, with room for what
+lies between its lines: about 0.62 / N^2 more than the best plan wins. The mix is found in doubles; any would do.
+
 Examples
   flotilla limit certify --class order --n 32 -o order32.h5
   flotilla limit certify --class basic --n 2048 -o basic.h5
-  flotilla limit verify order32.h5 basic.h5
+  flotilla limit certify --class basic --side upper --n 2048 -o basic-upper.h5
+  flotilla limit verify order32.h5 basic.h5 basic-upper.h5
 
 {})",
       k_race, k_classes, k_exit_codes);
@@ -97,8 +102,10 @@ std::string limit_verify_examples() {
   return fmt::format(
       R"(Works out again, exactly, what the plans of a certificate win on every board and their mixture on every pattern, by
 code of its own that counts cells and knows the rules of the race alone, and compares with every number in the file: a
-number that does not come out is refused with exit code 1, a file changed since it was written with 2. The last line is what the mixture guarantees.
-A ceiling is worked out again, by other formulas in another order.
+number that does not come out is refused with exit code 1, a file changed since it was written with 2. The last line is what
+the mixture guarantees. Of an upper certificate it works out the bound again from the hider's mix, column by column of the
+lattice, and refuses any but the least that it proves; the last line is then what no plan passes. A ceiling it
+works out again by other formulas, in another order.
 
 Examples
   flotilla limit verify order32.h5

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <set>
 
+#include "number/rational.hpp"
+
 namespace flotilla::report {
 
 namespace {

@@ -25,6 +25,7 @@
 #include "store/study_file.hpp"
 #include "store/table_file.hpp"
 #include "store/text_table.hpp"
+#include "store/upper_certificate_file.hpp"
 
 namespace flotilla::store {
 
@@ -143,6 +144,18 @@ std::string describe_ceiling(const fs::path& path) {
                                    : fmt::format("{}, {} steps", claim.relaxation, claim.steps)) +
          fmt::format("  ceiling     {}; to check: flotilla limit verify {}\n", claim.ceiling,
                      path.string()) +
+         provenance_lines(file.provenance);
+}
+
+std::string describe_upper_certificate(const fs::path& path) {
+  const UpperCertificateFile file = read_upper_certificate_file(path);
+  const limit::UpperClaim& claim = file.claim;
+  return headline(path, schema::k_upper_certificate_filetype,
+                  fmt::format("class {}, {} lines", claim.plan_class, claim.lines)) +
+         fmt::format(
+             "  hider       mixes {}\n"
+             "  bound       no plan wins more than {}; to check: flotilla limit verify {}\n",
+             plural(claim.patterns.size(), "pattern"), claim.bound, path.string()) +
          provenance_lines(file.provenance);
 }
 
@@ -327,6 +340,7 @@ std::string describe_file(const fs::path& path) {
   if (filetype == schema::k_race_filetype) return describe_races(path);
   if (filetype == schema::k_certificate_filetype) return describe_certificate(path);
   if (filetype == schema::k_ceiling_filetype) return describe_ceiling(path);
+  if (filetype == schema::k_upper_certificate_filetype) return describe_upper_certificate(path);
   if (filetype == schema::k_checkpoint_filetype) {
     check_filetype(root, filetype);
     return describe_manifest(path, root);

@@ -35,6 +35,32 @@ open("changed.h5", "wb").write(bytes)
 PYTHON
 refuse 2 'changed.h5' limit verify changed.h5
 
+# The other side: what no plan passes. Below it is the value, 50.86375 %, and above that what a mixture guarantees.
+run limit certify --class basic --side upper --n 32 -o upper.h5 --threads 2
+[[ $rc == 0 && $(tail -n 1 out) == 'bound 50.9'*' %' ]] || fail "certify upper: $(cat out err)"
+bound=$(tail -n 2 out | head -n 1 | sed 's/.* more than //')
+run limit verify upper.h5 runs.h5
+[[ $rc == 0 ]] && grep -qF "upper.h5: holds: class basic, 32 lines; no plan wins more than $bound = 50.9" out ||
+  fail "verify upper: $(cat out err)"
+run limit verify upper.h5 --json
+python3 -c '
+import json
+from fractions import Fraction
+found = json.loads(open("out").read())
+assert found["holds"] and Fraction(508637, 1000000) < Fraction(found["bound"]) < Fraction(51, 100), found' || fail "JSON: $(cat out err)"
+run limit certify --class basic --side upper --n 32 --threads 1 --json -o again.h5
+grep -qF "\"bound\":\"$bound\"" out || fail "threads: $(cat out err), want $bound"
+run inspect upper.h5
+grep -qF 'flotilla upper certificate, version 1, class basic, 32 lines' out || fail "inspect: $(cat out err)"
+python3 - <<'PYTHON'
+bytes = bytearray(open("upper.h5", "rb").read())
+bytes[len(bytes) // 2] ^= 1
+open("changed.h5", "wb").write(bytes)
+PYTHON
+refuse 2 'changed.h5' limit verify changed.h5
+refuse 2 'class = order: allowed basic or runs with side = upper' limit certify --side upper
+refuse 2 'side = above: allowed lower or upper' limit certify --class basic --side above
+
 # Ceilings: proven, kept, checked by other code; refused where the number is another
 run limit ceiling --steps 24 --threads 2 -o ceiling.h5
 [[ $rc == 0 && $(tail -n 1 out) == 'ceiling 52.28'*' %' ]] || fail "ceiling: $(cat out err)"

@@ -3,27 +3,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
+#include "limit/verify/pattern_boards.hpp"
 
 namespace flotilla::limit::verify {
 
-/// Boards of each pattern: six offsets times all that are the same but for naming and reflection, repeated to 36.
 PatternTotals::PatternTotals(const ShipClasses& classes) {
-  for (int a = 0; a < 6; ++a)
-    for (int b = 0; b < 6; ++b) {
-      // the same with the 3s swapped, and both reflected
-      const int a2 = (6 - a) % 6;
-      const std::array<std::array<int, 2>, 4> same = {
-          {{a, b}, {a2, (b + 6 - a) % 6}, {a2, (7 - b) % 6}, {a, (7 - b + a) % 6}}};
-      if (*std::min_element(same.begin(), same.end()) != same[0]) continue;
-      std::vector<std::size_t>& boards = patterns_[fmt::format("{},{}", a, b)].boards;
-      for (const auto& [shift, shift_of_two] : same)
-        for (int offset = 0; offset < 6; ++offset)
-          boards.push_back(classes.board(classes.of_three(offset),
-                                         classes.of_three((offset + shift) % 6),
-                                         classes.of_two((offset + shift_of_two) % 6)));
-    }
+  for (auto& [name, boards] : boards_of_patterns(classes)) patterns_[name].boards = boards;
 }
 
 void PatternTotals::add(std::uint64_t weight, const std::vector<BigInt>& boards) {
