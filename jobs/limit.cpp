@@ -5,6 +5,7 @@
 
 #include "jobs/agreement.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/limit_ceiling.hpp"
 #include "jobs/limit_certify.hpp"
 #include "jobs/limit_path.hpp"
 #include "jobs/limit_plans.hpp"
@@ -38,6 +39,7 @@ ExitCode limit(const std::vector<std::string>& args, const std::string& command_
   if (question == "value") return limit_value(rest, command_line, ranks);
   if (question == "path") return limit_path(rest, ranks);
   if (question == "certify") return limit_certify(rest, command_line, ranks);
+  if (question == "ceiling") return limit_ceiling(rest, command_line, ranks);
   if (question == "verify") return limit_verify(rest, ranks);
   if (question == "--help" || question == "-h" || question == "help")
     print_on_first(ranks, limit_help());

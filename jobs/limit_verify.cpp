@@ -11,14 +11,41 @@
 #include "jobs/options/limit_commands.hpp"
 #include "jobs/options/machine.hpp"
 #include "jobs/print.hpp"
+#include "limit/verify/ceiling_check.hpp"
 #include "limit/verify/mixture_check.hpp"
 #include "limit/verify/upper_check.hpp"
+#include "number/errors.hpp"
+#include "number/rational.hpp"
+#include "store/ceiling_file.hpp"
 #include "store/certificate_file.hpp"
 #include "store/upper_certificate_file.hpp"
 
 namespace flotilla::jobs {
 
 namespace {
+
+/// The first thing that is not as claimed.
+struct CeilingVerdict {
+  std::string mistake;
+  [[nodiscard]] bool holds() const { return mistake.empty(); }
+};
+
+std::string line_of(const std::string& path, const limit::CeilingClaim& claim,
+                    const CeilingVerdict& check, bool json) {
+  if (json) {
+    nlohmann::ordered_json object = {{"file", path}, {"holds", check.holds()}};
+    if (check.holds())
+      object["ceiling"] = claim.ceiling;
+    else
+      object["mistake"] = check.mistake;
+    return object.dump() + "\n";
+  }
+  if (!check.holds()) return fmt::format("{}: REFUSED: {}\n", path, check.mistake);
+  return fmt::format("{}: holds: {}{}; no strategy wins more than {} = {:.8f} %\n", path,
+                     claim.relaxation,
+                     claim.steps == 0 ? "" : fmt::format(", {} steps", claim.steps), claim.ceiling,
+                     100 * to_double(parse_rational(claim.ceiling)));
+}
 
 std::string line_of(const std::string& path, const limit::MixtureClaim& claim,
                     const limit::ClaimCheck& check, bool json) {
@@ -68,6 +95,13 @@ bool check_and_print(const std::string& path, const Claim& claim, const Check& c
 }
 
 bool check_file(const std::string& path, int threads, bool json) {
+  if (store::is_ceiling_file(path))
+    return check_and_print(
+        path, store::read_ceiling_file(path).claim,
+        [threads](const limit::CeilingClaim& claim) {
+          return CeilingVerdict{limit::check_ceiling(claim, threads)};
+        },
+        json);
   if (store::is_upper_certificate(path))
     return check_and_print(path, store::read_upper_certificate_file(path).claim, limit::check_upper,
                            json);

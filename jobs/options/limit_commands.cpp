@@ -67,6 +67,19 @@ constexpr std::array k_limit_certify_options = std::to_array<Option>({
     k_version,
 });
 
+constexpr std::array k_limit_ceiling_options = std::to_array<Option>({
+    {"fleet", "", text, "FLEET", "3:2,2:1", k_asked,
+     "LENGTH:COUNT,... such as 3:2,2:1, or a name; other fleets have the flux bound alone"},
+    {"relaxation", "", text, "NAME", "", k_asked,
+     "flux, r1 or r2 (see below); default: r2 for 3:2,2:1, flux for others"},
+    {"steps", "", number, "K", "128", k_asked, "of the lattice of r1 and r2: 1..512"},
+    k_threads,
+    {"json", "", flag, "", "false", k_shown, "one JSON object; ceilings are shares of 1"},
+    {"output", "o", text, "FILE.h5", "", k_kept, "write the ceiling as a certificate"},
+    k_help,
+    k_version,
+});
+
 constexpr std::array k_limit_verify_options = std::to_array<Option>({
     k_threads,
     {"json", "", flag, "", "false", k_shown, "one JSON object a file"},
@@ -96,6 +109,16 @@ const Command& limit_certify_command() {
   return command;
 }
 
+const Command& limit_ceiling_command() {
+  static const Command command{"limit ceiling",
+                               "",
+                               false,
+                               "prove what no strategy at all can win more than",
+                               k_limit_ceiling_options,
+                               limit_ceiling_examples};
+  return command;
+}
+
 const Command& limit_verify_command() {
   static const Command command{
       "limit verify",         "FILE.h5...",         false, "check certificates with separate code",
@@ -116,7 +139,8 @@ const Command& limit_value_command() {
 std::span<const Command* const> limit_commands() {
   static const std::vector<const Command*> commands = [] {
     std::vector<const Command*> all{&limit_value_command(), &limit_path_command(),
-                                    &limit_certify_command(), &limit_verify_command()};
+                                    &limit_certify_command(), &limit_ceiling_command(),
+                                    &limit_verify_command()};
     for (const Command& command : limit_plan_commands()) all.push_back(&command);
     return all;
   }();

@@ -12,6 +12,7 @@ namespace flotilla::jobs {
 [[nodiscard]] const Command& limit_value_command();
 [[nodiscard]] const Command& limit_path_command();
 [[nodiscard]] const Command& limit_certify_command();
+[[nodiscard]] const Command& limit_ceiling_command();
 [[nodiscard]] const Command& limit_verify_command();
 /// In the order to show them.
 [[nodiscard]] std::span<const Command* const> limit_commands();
@@ -21,6 +22,7 @@ namespace flotilla::jobs {
 [[nodiscard]] std::string limit_value_examples();
 [[nodiscard]] std::string limit_path_examples();
 [[nodiscard]] std::string limit_certify_examples();
+[[nodiscard]] std::string limit_ceiling_examples();
 [[nodiscard]] std::string limit_verify_examples();
 
 }  // namespace flotilla::jobs

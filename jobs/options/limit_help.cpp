@@ -77,13 +77,35 @@ Examples
       k_race, k_classes, k_exit_codes);
 }
 
+std::string limit_ceiling_examples() {
+  return fmt::format(
+      R"({}
+Against a hider who places at random no strategy wins more than the ceiling, a tie counted half; so none guarantees more.
+  flux   a cell lies in 2 k places of a ship of length k, so by share t of the board at most k t of them are hit; exact
+  r1     rows and columns are cut into gaps by shots, anywhere; how many gaps are even counts for the last 2 alone
+  r2     the same, with even gaps counted all along
+r1 and r2 are for two 3s and a 2. What they lose against flux is bounded from below on a lattice of K steps, in whole numbers
+(the argument: src/limit/gaps/ceiling.cpp); the ceiling falls towards its limit as 0.5 % / K. The lattice's own value, without
+the allowances for what lies between its nodes, tends to the same limit from below and proves nothing.
+
+Examples
+  flotilla limit ceiling -o ceiling.h5
+  flotilla limit ceiling --relaxation r1
+  flotilla limit ceiling --fleet classic
+  flotilla limit verify ceiling.h5
+
+{})",
+      k_race, k_exit_codes);
+}
+
 std::string limit_verify_examples() {
   return fmt::format(
       R"(Works out again, exactly, what the plans of a certificate win on every board and their mixture on every pattern, by
 code of its own that counts cells and knows the rules of the race alone, and compares with every number in the file: a
 number that does not come out is refused with exit code 1, a file changed since it was written with 2. The last line is what
 the mixture guarantees. Of an upper certificate it works out the bound again from the hider's mix, column by column of the
-lattice, and refuses any but the least that it proves; the last line is then what no plan passes.
+lattice, and refuses any but the least that it proves; the last line is then what no plan passes. A ceiling it
+works out again by other formulas, in another order.
 
 Examples
   flotilla limit verify order32.h5

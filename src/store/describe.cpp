@@ -9,6 +9,7 @@
 #include "number/errors.hpp"
 #include "store/atomic_file.hpp"
 #include "store/bank_file.hpp"
+#include "store/ceiling_file.hpp"
 #include "store/certificate_file.hpp"
 #include "store/checkpoint.hpp"
 #include "store/closed_form_file.hpp"
@@ -132,6 +133,17 @@ std::string describe_certificate(const fs::path& path) {
              "  guarantee   {} on each of {}; to check: flotilla limit verify {}\n",
              plural(claim.plans.size(), "plan"), claim.guarantee,
              plural(claim.patterns.size(), "pattern"), path.string()) +
+         provenance_lines(file.provenance);
+}
+
+std::string describe_ceiling(const fs::path& path) {
+  const CeilingFile file = read_ceiling_file(path);
+  const limit::CeilingClaim& claim = file.claim;
+  return headline(path, schema::k_ceiling_filetype,
+                  claim.steps == 0 ? claim.relaxation
+                                   : fmt::format("{}, {} steps", claim.relaxation, claim.steps)) +
+         fmt::format("  ceiling     {}; to check: flotilla limit verify {}\n", claim.ceiling,
+                     path.string()) +
          provenance_lines(file.provenance);
 }
 
@@ -327,6 +339,7 @@ std::string describe_file(const fs::path& path) {
   if (filetype == schema::k_price_filetype) return describe_prices(path);
   if (filetype == schema::k_race_filetype) return describe_races(path);
   if (filetype == schema::k_certificate_filetype) return describe_certificate(path);
+  if (filetype == schema::k_ceiling_filetype) return describe_ceiling(path);
   if (filetype == schema::k_upper_certificate_filetype) return describe_upper_certificate(path);
   if (filetype == schema::k_checkpoint_filetype) {
     check_filetype(root, filetype);

@@ -8,7 +8,7 @@
 /// Every file, attrs of `/`
 ///   filetype          text   "flotilla count", "flotilla closed form", "flotilla marginals", "flotilla lines", "flotilla price",
 ///                            "flotilla draw", "flotilla hunt", "flotilla study", "flotilla races", "flotilla bank", "flotilla certificate",
-///                            "flotilla upper certificate", "flotilla checkpoint", "flotilla checkpoint part", or a table's own name
+///                            "flotilla upper certificate", "flotilla ceiling", "flotilla checkpoint", "flotilla checkpoint part", or a table's own name
 ///   version           int32  of that file type, k_version; a reader refuses any other
 /// All but checkpoint parts end in a seal (see seal.hpp), a checksum of everything before it.
 ///
@@ -214,6 +214,11 @@
 ///   patterns          text [12]    "0,3", ...;   weights   uint64 [12]   the chance of each, in 1e-9
 ///   bound             attr text    the chance to win that no plan passes, as a fraction
 ///
+/// A `ceiling` file: what nobody wins more than in the race on a very large board, and which proof says so
+///   /provenance       as above;   ship_length, ship_count   as in a count
+///   relaxation        attr text    "flux", "r1" or "r2";   steps   attr int32   of the lattice; 0 for flux
+///   ceiling           attr text    a share of 1: a fraction, or 10 decimals
+///
 /// A table file (bench results and the like)
 ///   /provenance       as above
 ///   /columns          attr order text[]: the columns from left to right
@@ -247,6 +252,7 @@ inline constexpr char k_race_filetype[] = "flotilla races";
 inline constexpr char k_finite_boards_filetype[] = "flotilla finite boards";
 inline constexpr char k_certificate_filetype[] = "flotilla certificate";
 inline constexpr char k_upper_certificate_filetype[] = "flotilla upper certificate";
+inline constexpr char k_ceiling_filetype[] = "flotilla ceiling";
 inline constexpr char k_checkpoint_filetype[] = "flotilla checkpoint";
 inline constexpr char k_part_filetype[] = "flotilla checkpoint part";
 
@@ -402,6 +408,10 @@ inline constexpr char k_values[] = "values";
 inline constexpr char k_guarantee[] = "guarantee";
 inline constexpr char k_weights[] = "weights";
 inline constexpr char k_bound[] = "bound";
+
+inline constexpr char k_relaxation[] = "relaxation";
+inline constexpr char k_steps[] = "steps";
+inline constexpr char k_ceiling[] = "ceiling";
 
 inline constexpr char k_columns[] = "columns";
 inline constexpr char k_order[] = "order";

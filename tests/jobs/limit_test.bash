@@ -61,6 +61,28 @@ refuse 2 'changed.h5' limit verify changed.h5
 refuse 2 'class = order: allowed basic or runs with side = upper' limit certify --side upper
 refuse 2 'side = above: allowed lower or upper' limit certify --class basic --side above
 
+# Ceilings: proven, kept, checked by other code; refused where the number is another
+run limit ceiling --steps 24 --threads 2 -o ceiling.h5
+[[ $rc == 0 && $(tail -n 1 out) == 'ceiling 52.28'*' %' ]] || fail "ceiling: $(cat out err)"
+cp out two.txt
+run limit ceiling --steps 24 --threads 1
+diff two.txt out || fail "ceilings by threads"
+run limit ceiling --relaxation r1 --steps 24 --json -o r1.h5
+python3 -c '
+import json
+json = json.load(open("out"))
+assert json["relaxation"] == "r1" and json["flux"] == "19/36" and 0.525 < float(json["ceiling"]) < 0.527' || fail "JSON: $(cat out err)"
+run limit ceiling --fleet classic -o classic.h5
+[[ $rc == 0 && $(tail -n 1 out) == 'ceiling 55.95045765 %' ]] || fail "classic: $(cat out err)"
+run limit verify ceiling.h5 r1.h5 classic.h5
+[[ $rc == 0 && $(grep -c ': holds: ' out) == 3 ]] || fail "verify ceilings: $(cat out err)"
+run inspect ceiling.h5
+grep -qF 'flotilla ceiling, version 1, r2, 24 steps' out || fail "inspect: $(cat out err)"
+refuse 2 '--relaxation = "r3", allowed flux, r1 or r2' limit ceiling --relaxation r3
+refuse 2 '--relaxation = r2, allowed flux: r1 and r2 are for the fleet 3:2,2:1 alone' limit ceiling --fleet classic --relaxation r2
+refuse 2 '--steps = 513, allowed 1..512' limit ceiling --steps 513
+refuse 2 'a ship of length 1' limit ceiling --fleet standard
+
 # One plan, exactly
 answer 1211762680522685550829/2321901158400000000000 limit path
 refuse 2 '--x0 = "half", allowed shares such as 15/16 or 0.75' limit path --x0 half
