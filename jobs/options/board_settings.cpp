@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/options/board_settings.hpp"
 
-#include <fmt/format.h>
-
 #include "number/errors.hpp"
 
 namespace flotilla::jobs {
@@ -15,12 +13,6 @@ BoardSettings board_settings(const OptionValues& values) {
   static_cast<SweepSettings&>(settings) = sweep_settings(values);
   static_cast<CheckpointSettings&>(settings) = checkpoint_settings(values);
   return settings;
-}
-
-void check_two_files(const OptionValues& values, std::string_view one, std::string_view other) {
-  if (values.has(one) && values.text(one) == values.text(other))
-    throw InputError(fmt::format("{}{} and {} name the same file; give them two names",
-                                 values.file_prefix(one), one, other));
 }
 
 }  // namespace flotilla::jobs

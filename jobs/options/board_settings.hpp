@@ -22,7 +22,4 @@ struct BoardSettings : SweepSettings, CheckpointSettings {
 /// @throws InputError  naming the option (and its file), the value and what is allowed.
 [[nodiscard]] BoardSettings board_settings(const OptionValues& values);
 
-/// Whether what a command writes has two names. @throws InputError  if two options name one file.
-void check_two_files(const OptionValues& values, std::string_view one, std::string_view other);
-
 }  // namespace flotilla::jobs

@@ -37,7 +37,6 @@ MarginalsSettings marginals_settings(const OptionValues& values) {
   settings.plot = path_to_write(values, "plot");
   if (!settings.plot.empty())
     settings.plot_format = report::plot_format(settings.plot, values.where("plot"));
-  check_two_files(values, "plot", "output");
   return settings;
 }
 

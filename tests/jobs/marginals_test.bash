@@ -127,7 +127,7 @@ cmp -s out a.toml || fail "dump-config does not give itself: $(diff out a.toml)"
 refuse 2 'no board is given; write --board=10x10' marginals
 refuse 2 '--by = "colour", allowed length, shape, axis, or several with commas' marginals --board 5x5 --by colour
 refuse 2 '--plot = map.pdf, allowed a name that ends in .svg or .png' marginals --board 5x5 --plot map.pdf
-refuse 2 'plot and output name the same file' marginals --board 5x5 --plot a.png -o a.png
+refuse 2 '--output = a.png, allowed a name that ends in .h5' marginals --board 5x5 --plot a.png -o a.png
 refuse 2 'the folder none does not exist' marginals --board 5x5 --plot none/a.png
 refuse 2 'the folder none does not exist' marginals --board 5x5 -o none/a.h5
 refuse 2 'series is not an option of flotilla marginals' marginals --series 5..6
