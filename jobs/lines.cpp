@@ -124,10 +124,10 @@ void find_lines(QuestionRun& run, const LinesSettings& settings, shard::Communic
   const FoundLines found = find(run, settings, ranks);
   const store::LinesRecord record = record_of(run.record(found.total), found, settings);
   on_first_rank(ranks, [&] {
+    print_out("{}", lines_text(settings, record));  // first: a full disk does not take it
+    check_stdout();
     if (!settings.output.empty())
       store::write_lines_file(settings.output, record, run.provenance(record));
-    print_out("{}", lines_text(settings, record));
-    check_stdout();
     run.show_times();
   });
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <memory>
@@ -154,6 +155,8 @@ ExitCode report(const std::exception_ptr& error, shard::Communicator& ranks) {
 
 int main(int argc, char** argv) {
   occupy_standard_files();
+  std::signal(SIGXFSZ,
+              SIG_IGN);  // a file too large is then a failure to write, told like any other
   std::unique_ptr<shard::Communicator> ranks;
   try {
     ranks = shard::is_launched_by_mpi() ? shard::start_mpi() : shard::make_solo();

@@ -41,11 +41,11 @@ void find_marginals(QuestionRun& run, const MarginalsSettings& settings,
     const store::MarginalsRecord record = record_of(asked, counts, !settings.known);
     const std::vector<report::Mark> marks = marks_of(
         settings.board, settings.known ? std::optional(settings.known->evidence) : std::nullopt);
+    print_out("{}", marginals_text(settings, record, marks, stdout_has_colour()));
+    check_stdout();  // before files are written: a full disk does not take it
     if (!settings.output.empty())
       store::write_marginals_file(settings.output, record, run.provenance(asked));
     if (!settings.plot.empty()) draw(settings, record, marks);
-    print_out("{}", marginals_text(settings, record, marks, stdout_has_colour()));
-    check_stdout();
     run.show_times();
   });
 }

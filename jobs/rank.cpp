@@ -57,6 +57,16 @@ class Input {
     throw FileError(shown(path_) + ": " + what + ": " + std::generic_category().message(error));
   }
 
+  void refuse_results() {
+    constexpr int k_first_byte_of_hdf5 = 0x89;  // no text begins like this
+    if (file_.peek() == k_first_byte_of_hdf5)
+      throw FileError(
+          path_ +
+          ": is an HDF5 file, which has the number of each of its placements already (see flotilla "
+          "inspect); rank reads text and JSON, such as flotilla draw prints");
+    file_.clear();  // it may be empty
+  }
+
   bool open_next() {
     if (opened_ == paths_.size()) return false;
     path_ = paths_[opened_++];
@@ -65,6 +75,7 @@ class Input {
       errno = 0;
       file_ = std::ifstream(path_);
       if (!file_.is_open()) refuse("cannot be read", errno == 0 ? EIO : errno);
+      refuse_results();
     }
     reader_.emplace(stream(), board_, shown(path_));
     return true;

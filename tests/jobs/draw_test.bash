@@ -134,6 +134,8 @@ refuse 2 '--count = "-1", allowed' draw "${pairs[@]}" --count -1
 refuse 2 '--seed = "x", allowed a whole number 0..' draw "${pairs[@]}" --seed x
 refuse 2 '--first = "9223372036854775808", allowed' draw "${pairs[@]}" --first 9223372036854775808
 refuse 2 'rank = 184, allowed 0..183' draw "${pairs[@]}" --rank 0,184
+run draw "${pairs[@]}" --count 2 -o drawn.h5 --quiet
+refuse 2 'drawn.h5: is an HDF5 file, which has the number of each' rank "${pairs[@]}" drawn.h5
 refuse 2 'rank = -1, allowed 0..183' draw "${pairs[@]}" --rank -1
 refuse 2 '--rank = "1,,2": allowed numbers of placements' draw "${pairs[@]}" --rank 1,,2
 refuse 2 'count belongs to random draws' draw "${pairs[@]}" --rank 1 --count 2

@@ -123,6 +123,12 @@ cp out a.toml
 run marginals a.toml --dump-config
 cmp -s out a.toml || fail "dump-config does not give itself: $(diff out a.toml)"
 
+# A file that cannot be written takes nothing of what is printed, and leaves nothing of itself.
+run marginals --board 6x6 --fleet small
+mv out printed
+(ulimit -f 4 && exec "$flotilla" marginals --board 6x6 --fleet small -o large.h5 --plot large.svg >out 2>err) && rc=0 || rc=$?
+[[ $rc == 2 && ! -e large.h5 && ! -e large.h5.part ]] && cmp -s out printed || fail "file too large: $rc: $(ls large*; cat err)"
+
 # Refusals
 refuse 2 'no board is given; write --board=10x10' marginals
 refuse 2 '--by = "colour", allowed length, shape, axis, or several with commas' marginals --board 5x5 --by colour
