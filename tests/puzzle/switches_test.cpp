@@ -34,7 +34,7 @@ std::vector<Layout> all_layouts(const Problem& problem) {
 TEST(Switches, AreOtherLayoutsWithTheSameNumbers) {
   std::mt19937_64 random(oracle::test_seed() + 640);
   int found = 0;
-  for (int trial = 0; trial < trials(60); ++trial) {
+  for (int trial = 0; trial < trials(600); ++trial) {
     Problem problem = oracle::random_problem(random, {.max_cells = 20, .unlimited_percent = 0});
     if (problem.touch == Touch::any) problem.touch = Touch::corner;
     const std::vector<Layout> layouts = all_layouts(problem);
