@@ -82,8 +82,8 @@ void play_along(const AdviseSettings& settings, GameView& view) {
       // An answer alone is about the cell advised.
       const bool names_cell = answer.find_first_of("0123456789") != std::string::npos &&
                               !answer.starts_with("sunk") && !answer.starts_with("hit");
-      view.hear(parse_shot(names_cell ? answer : name + " " + answer, settings.rules.problem.board,
-                           "answer"));
+      view.hear(parse_shot(names_cell ? answer : fmt::format("{} {}", name, answer),
+                           settings.rules.problem.board, "answer"));
     } catch (const InputError& error) {
       print_err("{}\n", error.what());
     }

@@ -93,6 +93,7 @@ class Input {
 std::vector<BigInt> numbers_of(space::Placements& placements,
                                const std::vector<FoundLayout>& found) {
   std::vector<Layout> layouts;
+  layouts.reserve(found.size());
   for (const FoundLayout& one : found) layouts.push_back(one.layout);
   try {
     return placements.numbers_of(layouts);
