@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/general_options.hpp"
 
-#include "jobs/agreement.hpp"
+#include "jobs/count/agreement.hpp"
 #include "jobs/options/help.hpp"
 #include "jobs/print.hpp"
 #include "jobs/version_text.hpp"

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "jobs/agreement.hpp"
+#include "jobs/count/agreement.hpp"
 #include "jobs/options/machine.hpp"
 #include "jobs/options/option_values.hpp"
 #include "jobs/options/sweep_settings.hpp"

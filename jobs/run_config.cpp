@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "fleet/parse.hpp"
-#include "jobs/agreement.hpp"
+#include "jobs/count/agreement.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/options/option_values.hpp"
 #include "number/errors.hpp"

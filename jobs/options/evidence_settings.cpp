@@ -5,7 +5,7 @@
 #include "fleet/formats/evidence_file.hpp"
 #include "fleet/formats/shot_log.hpp"
 #include "fleet/formats/text_file.hpp"
-#include "jobs/agreement.hpp"
+#include "jobs/count/agreement.hpp"
 
 namespace flotilla::jobs {
 

@@ -21,7 +21,7 @@ constexpr int k_most_side = 12;  // 814,000 layout classes
 
 std::string FiniteBoardsSettings::asked() const {
   std::string sweeps;
-  for (const races::Colour colour : last_sweeps) sweeps += " " + colour_name(colour);
+  for (const races::Colour colour : last_sweeps) sweeps.append(" ").append(colour_name(colour));
   return fmt::format(
       "finite boards {0}x{0} to {1}x{1}; plans {2}; last sweep{3}; {4} games; slowest {5}; first "
       "{6}, final {7}; seed {8}",

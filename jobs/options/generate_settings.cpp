@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/options/generate_settings.hpp"
 
-#include "jobs/board_question.hpp"
 #include "jobs/options/quantities.hpp"
+#include "jobs/puzzle/board_question.hpp"
 #include "number/errors.hpp"
 
 namespace flotilla::jobs {

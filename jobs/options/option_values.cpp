@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "jobs/agreement.hpp"
+#include "jobs/count/agreement.hpp"
 
 namespace flotilla::jobs {
 

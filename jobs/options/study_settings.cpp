@@ -8,9 +8,9 @@
 #include <sstream>
 
 #include "fleet/parse.hpp"
-#include "jobs/board_question.hpp"
 #include "jobs/options/quantities.hpp"
 #include "jobs/options/slice_settings.hpp"
+#include "jobs/puzzle/board_question.hpp"
 #include "number/errors.hpp"
 #include "puzzle/puzzle.hpp"
 

@@ -267,8 +267,8 @@ class Reader {
     if (depth_ == k_max_depth)
       throw error(prefix + "plan", fmt::format("plans name plans more than {} deep", k_max_depth));
     const Numbers set = part.contains("set")
-                               ? numbers_in(table_at(part, prefix, "set"), prefix + "set.")
-                               : Numbers{};
+                            ? numbers_in(table_at(part, prefix, "set"), prefix + "set.")
+                            : Numbers{};
     const std::string name = text_of(*part.get("plan"), prefix + "plan");
     return told_where(prefix + "plan",
                       [&] { return Reader(file_.parent_path() / name, depth_ + 1).read(set); });

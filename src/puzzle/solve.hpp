@@ -27,8 +27,8 @@ struct Solution {
   std::uint64_t answers = 0;
   std::vector<Layout>
       listed;  // the first ones found, at most SearchLimits::answers or k_most_listed; ascending
-  std::uint64_t branch_points = 0;  // of the method used last
-  std::uint64_t conflicts = 0;      // learned from; 0 depth first
+  std::uint64_t branch_points = 0;    // of the method used last
+  std::uint64_t conflicts = 0;        // learned from; 0 depth first
   Method used = Method::depth_first;  // never automatic
   /// Cells that are ship, and water, in all answers; only if `end` is complete and there is an answer.
   std::vector<Cell> ships_in_all, waters_in_all;

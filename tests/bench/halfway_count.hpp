@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "fleet/problem.hpp"
-#include "jobs/checkpointing.hpp"
+#include "jobs/long_run/checkpointing.hpp"
 
 namespace flotilla::bench {
 

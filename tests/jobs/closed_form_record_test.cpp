@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "jobs/closed_form_record.hpp"
+#include "jobs/count/closed_form_record.hpp"
 
 #include <gtest/gtest.h>
 

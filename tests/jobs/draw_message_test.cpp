@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "jobs/draw_message.hpp"
+#include "jobs/draw/draw_message.hpp"
 
 #include <gtest/gtest.h>
 

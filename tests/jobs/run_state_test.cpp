@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "jobs/run_state.hpp"
+#include "jobs/long_run/run_state.hpp"
 
 #include <gtest/gtest.h>
 

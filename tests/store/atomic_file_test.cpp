@@ -129,7 +129,8 @@ TEST(FreeSpace, RefusesWhatCannotFit) {
 
 TEST(FullDisk, IsReportedAndTheOldFileStays) {
   const TempFolder folder;
-  if (!can_mount(folder.path())) GTEST_SKIP() << "SKIPPED: cannot mount a small disk here (needs root)";
+  if (!can_mount(folder.path()))
+    GTEST_SKIP() << "SKIPPED: cannot mount a small disk here (needs root)";
   const std::string message = message_from_child([&] {
     if (!mount_small_disk(folder.path(), "64k")) return;
     write_atomically(folder / "a", some_bytes(1000));

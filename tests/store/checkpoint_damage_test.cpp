@@ -90,7 +90,8 @@ TEST(CheckpointDamage, ReasonsAreClear) {
 
 TEST(CheckpointFullDisk, LeavesTheOldCheckpoint) {
   const TempFolder folder;
-  if (!can_mount(folder.path())) GTEST_SKIP() << "SKIPPED: cannot mount a small disk here (needs root)";
+  if (!can_mount(folder.path()))
+    GTEST_SKIP() << "SKIPPED: cannot mount a small disk here (needs root)";
   const std::string message = message_from_child([&] {
     if (!mount_small_disk(folder.path(), "1m")) return;
     save_sample(folder / "c", sample_header(7));

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/files/tables.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "fleet/parse.hpp"
+#include "jobs/count/agreement.hpp"
+#include "jobs/general_options.hpp"
+#include "jobs/options/option_values.hpp"
+#include "jobs/print.hpp"
+#include "report/b_file.hpp"
+#include "report/facts.hpp"
+#include "report/table_text.hpp"
+#include "store/atomic_file.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+using Paths = std::vector<std::filesystem::path>;
+
+std::string b_file(const Paths& paths) {
+  std::vector<report::Fact> facts;
+  for (const std::filesystem::path& path : paths)
+    for (report::Fact& fact : report::facts_of(path)) facts.push_back(std::move(fact));
+  return report::b_file_of(facts);
+}
+
+std::string tables_text(const std::string& format, const Paths& paths) {
+  if (format == "bfile") return b_file(paths);
+  const report::TablesOfFiles found = report::tables_of_files(paths);
+  if (found.tables.empty() && !found.left_out.empty()) throw FileError(found.left_out.front());
+  for (const std::string& sentence : found.left_out) print_err("note: {}\n", sentence);
+  if (format == "csv") return report::csv_of(found.tables);
+  if (format == "tex") return report::latex_of(found.tables);
+  return report::markdown_of(found.tables);
+}
+
+std::string checked_format(const OptionValues& values) {
+  const std::string format = values.text("format");
+  for (const char* known : {"md", "csv", "tex", "bfile"})
+    if (format == known) return format;
+  throw InputError(fmt::format("{} = {}, allowed md, csv, tex or bfile", values.where("format"),
+                               in_quotes(format)));
+}
+
+}  // namespace
+
+ExitCode tables(const std::vector<std::string>& args, shard::Communicator& ranks) {
+  const OptionValues values = read_options(tables_command(), args, ranks);
+  if (const auto text = general_text(values)) {
+    print_on_first(ranks, *text);
+    return k_done;
+  }
+  on_first_rank(ranks, [&] {
+    const std::string format = checked_format(values);
+    if (values.files().empty())
+      throw InputError(
+          "no file is given; write flotilla tables FILE.h5, or see flotilla tables --help");
+    if (values.has("output")) store::check_writable(values.text("output"));
+    const std::string text =
+        tables_text(format, Paths(values.files().begin(), values.files().end()));
+    if (values.has("output")) {
+      store::write_text(values.text("output"), text);
+      return;
+    }
+    print_out("{}", text);
+    check_stdout();
+  });
+  return k_done;
+}
+
+}  // namespace flotilla::jobs

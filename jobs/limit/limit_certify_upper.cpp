@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/limit/limit_certify_upper.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "fleet/fleet.hpp"
+#include "fleet/parse.hpp"
+#include "jobs/long_run/progress.hpp"
+#include "jobs/print.hpp"
+#include "jobs/puzzle/board_question.hpp"
+#include "limit/value/upper_bound.hpp"
+#include "space/stopwatch.hpp"
+#include "store/atomic_file.hpp"
+#include "store/text_table.hpp"
+#include "store/upper_certificate_file.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+/// In percent; all digits there are, as bounds are multiples of 1e-10.
+std::string percent_text(const Rational& bound) {
+  const BigInt scaled = numerator(bound) * BigInt(10000000000) / denominator(bound);
+  const std::string digits = fmt::format("{:0>9}", to_decimal(scaled));
+  return digits.substr(0, digits.size() - 8) + "." + digits.substr(digits.size() - 8);
+}
+
+std::string upper_text(const limit::UpperClaim& claim, const Rational& bound) {
+  store::TextTable patterns({{"pattern"}, {"chance", true}});
+  for (std::size_t i = 0; i < claim.patterns.size(); ++i)
+    patterns.add(
+        {claim.patterns[i], fmt::format("{:.9f}", static_cast<double>(claim.weights[i]) * 1e-9)});
+  return fmt::format(
+      "{}class {}, {} lines: against this mix no plan wins more than {}\nbound {} %\n",
+      patterns.text(), claim.plan_class, claim.lines, claim.bound, percent_text(bound));
+}
+
+std::string upper_json(const limit::UpperClaim& claim, const Rational& bound) {
+  nlohmann::ordered_json json = {{"class", claim.plan_class},
+                                 {"n", claim.lines},
+                                 {"bound", claim.bound},
+                                 {"bound_percent", percent_text(bound)}};
+  for (std::size_t i = 0; i < claim.patterns.size(); ++i)
+    json["weights"][claim.patterns[i]] = claim.weights[i];
+  return json.dump() + "\n";
+}
+
+}  // namespace
+
+void certify_upper(CertifySettings settings, bool shows_status, store::Provenance provenance) {
+  const space::Stopwatch stopwatch;
+  if (!settings.output.empty()) store::check_writable(settings.output);
+  const limit::PatternTable table = limit::pattern_table(parse_fleet("3:2,2:1"));
+  Progress progress(progress_mode(true, shows_status, false), "");
+  settings.oracle.on_step = [&](const limit::OracleStep& step) {
+    progress.show(fmt::format("{} replies  {:.6f} .. {:.6f} %  after {}", step.replies,
+                              100 * step.lower, 100 * step.upper,
+                              duration_text(stopwatch.seconds())));
+  };
+  const limit::UpperBound bound =
+      limit::make_upper_bound(settings.plan_class, settings.lines, table, settings.oracle);
+  progress.end_line();
+  const limit::UpperClaim claim = limit::claim_of(bound, table);
+  provenance.seconds_total = stopwatch.seconds();
+  provenance.peak_memory_bytes = store::peak_memory_of_process();
+  if (!settings.output.empty())
+    store::write_upper_certificate_file(settings.output, {claim, provenance});
+  print_to(stdout, settings.json ? upper_json(claim, bound.bound) : upper_text(claim, bound.bound));
+  check_stdout();
+}
+
+}  // namespace flotilla::jobs

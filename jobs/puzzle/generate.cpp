@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "jobs/puzzle/generate.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "jobs/count/agreement.hpp"
+#include "jobs/count/board_run.hpp"
+#include "jobs/count/count_printer.hpp"
+#include "jobs/general_options.hpp"
+#include "jobs/options/option_list.hpp"
+#include "jobs/print.hpp"
+#include "jobs/puzzle/bank_record.hpp"
+#include "jobs/puzzle/generate_run.hpp"
+#include "puzzle/formats/puzzle_file.hpp"
+#include "store/atomic_file.hpp"
+
+namespace flotilla::jobs {
+
+namespace {
+
+/// Where boards go, on rank 0: a bank; or text, printed as it comes if its format allows it, else all at the end.
+class Output {
+ public:
+  Output(const GenerateSettings& settings, const LayoutSource& source)
+      : settings_(settings), sampler_(source.name()), record_(record_of(settings, source)) {
+    if (settings.is_bank) bank_ = std::make_unique<store::BankFileWriter>(settings.output, record_);
+  }
+
+  void take(const std::vector<MadeBoard>& boards) {
+    if (bank_) return bank_->append(columns_of(boards));
+    for (const MadeBoard& made : boards) {
+      if (!made.board) continue;
+      if (settings_.format == puzzle::Format::json)
+        lines_ += bank_line(made, settings_.seed, sampler_);
+      else
+        kept_.push_back(*made.board);
+    }
+    if (!settings_.output.empty() || settings_.format != puzzle::Format::json) return;
+    print_to(stdout, lines_);
+    lines_.clear();
+    check_stdout();
+  }
+
+  void finish(store::Provenance provenance, double seconds, std::uint64_t peak_memory_bytes) {
+    if (bank_) {
+      record_.seconds = provenance.seconds_total = seconds;
+      record_.peak_memory_bytes = provenance.peak_memory_bytes = peak_memory_bytes;
+      return bank_->commit(record_, provenance);
+    }
+    const std::string text = lines_ + puzzle::write_puzzles(kept_, settings_.format);
+    if (!settings_.output.empty()) return store::write_text(settings_.output, text);
+    print_to(stdout, text);
+    check_stdout();
+  }
+
+ private:
+  const GenerateSettings& settings_;
+  std::string sampler_;
+  store::BankRecord record_;
+  std::unique_ptr<store::BankFileWriter> bank_;
+  std::string lines_;
+  std::vector<puzzle::PrintedPuzzle> kept_;
+};
+
+/// "made 95 of 100 boards in 512 attempts (18.6 %)"
+std::string summary(const GenerateSettings& settings, const GenerateRun::Totals& totals) {
+  return fmt::format(
+      "made {} of {} boards in {} attempts ({:.3g} %)", totals.made, settings.count,
+      totals.attempts,
+      100.0 * static_cast<double>(totals.made) / static_cast<double>(totals.attempts));
+}
+
+std::string sampler_note(const LayoutSource& source) {
+  return source.is_exact() ? "answers from the exact sampler, all placements alike"
+                           : "answers from the sequential sampler, which is not uniform";
+}
+
+/// @throws InputError  if there is no board at all.
+void check_some_made(const GenerateSettings& settings, const LayoutSource& source,
+                     const GenerateRun::Totals& totals) {
+  if (totals.made > 0) return;
+  throw CommonError(
+      {k_failed,
+       fmt::format("{}: {}; {}", to_string(settings.problem()), summary(settings, totals),
+                   source.is_exact()
+                       ? "no board of this grade was found, try more --attempts"
+                       : "ships placed in sequence found no room, or the grade is rare; whether "
+                         "there is a placement is not known, --sampler=exact counts them")});
+}
+
+}  // namespace
+
+ExitCode generate(const std::vector<std::string>& args, const std::string& command_line,
+                  shard::Communicator& ranks) {
+  auto asked = read_settings(generate_command(), args, ranks, generate_settings);
+  if (!asked) return k_done;
+  const GenerateSettings& settings = asked->settings;
+  const space::Stopwatch stopwatch;
+  const store::Provenance provenance =
+      store::collect_provenance(command_line, ranks.size(), settings.threads);
+  on_first_rank(ranks, [&] {
+    if (!settings.output.empty()) store::check_writable(settings.output);
+  });
+  GenerateRun run(settings, ranks);
+  std::unique_ptr<Output> output;
+  on_first_rank(ranks, [&] { output = std::make_unique<Output>(settings, run.source()); });
+  const GenerateRun::Totals totals =
+      run.run([&](const std::vector<MadeBoard>& boards) { output->take(boards); });
+  const std::uint64_t memory = peak_memory(ranks);
+  bool is_short = false;
+  const std::string verdict = text_of_first_rank(ranks, [&] {
+    check_some_made(settings, run.source(), totals);
+    output->finish(provenance, stopwatch.seconds(), memory);
+    is_short = totals.made < settings.count;
+    if (!settings.quiet || is_short)
+      print_err("{}; {}\n", summary(settings, totals), sampler_note(run.source()));
+    if (settings.time)
+      print_err("{} in all, {} boards/s\n", duration_text(stopwatch.seconds()),
+                short_number(static_cast<double>(totals.made) / stopwatch.seconds()));
+    return std::string(is_short ? "short" : "");
+  });
+  return verdict.empty() ? k_done : k_failed;
+}
+
+}  // namespace flotilla::jobs
