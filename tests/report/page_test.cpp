@@ -33,6 +33,30 @@ TEST(Page, HoldsTablesFiguresAndOriginsWithEveryTextEscaped) {
     EXPECT_NE(html.find(part), std::string::npos) << part << "\n" << html;
 }
 
+TEST(Page, SaysFirstHowThePublishedFiguresStand) {
+  Page page = sample_page();
+  page.tables[0].rows.push_back({"3x3", "0.12", "rounded"});
+  page.tables[0].rows.push_back({"4x4", "7", "-"});
+  page.tables.push_back({"Draws",
+                         {{"figure"}, {"ours", true}, {"stands"}},
+                         {{"a", "1", "inside"},
+                          {"b", "2", "inside"},
+                          {"c", "3", "plausible"},
+                          {"d", "4", "OUTSIDE"},
+                          {"e", "5", "-"}},
+                         {}});
+  const std::string html = html_of(page);
+  for (const char* part :
+       {"beside ours: 3. The same: 1, the same when rounded: 1, different: 1.</p>",
+        "beside ours: 4. Inside our 95 % interval: 2, plausible for their number of draws: 1, "
+        "outside: 1.</p>",
+        "<td class=\"off\">OUTSIDE</td>"})
+    EXPECT_NE(html.find(part), std::string::npos) << part << "\n" << html;
+  EXPECT_LT(html.find("beside ours"), html.find("<nav"));
+  page.tables.clear();
+  EXPECT_EQ(html_of(page).find("beside ours"), std::string::npos);
+}
+
 TEST(Page, AsksForNothingElse) {
   const std::string html = html_of(sample_page());
   for (const char* part : {"http", "<script", "<link", "@import", "url("})
