@@ -17,7 +17,7 @@
 #include "report/game_tables.hpp"
 #include "report/heat_plot.hpp"
 #include "report/page.hpp"
-#include "report/series_plot.hpp"
+#include "report/size_plots.hpp"
 #include "store/atomic_file.hpp"
 #include "store/hunt_file.hpp"
 #include "store/marginals_file.hpp"

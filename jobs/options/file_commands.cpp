@@ -41,6 +41,8 @@ constexpr std::array k_tables_options = std::to_array<Option>({
 constexpr std::array k_plot_options = std::to_array<Option>({
     {"output", "o", text, "FILE.svg", "", k_kept,
      "write there, as a PNG if the name ends in .png; needed"},
+    {"show", "", text, "WHAT", "placements", k_kept,
+     "of files of flotilla count: placements, states (most alive after a row) or time (seconds)"},
 
     k_help,
     k_version,
@@ -97,7 +99,7 @@ const Command& tables_command() {
 const Command& plot_command() {
   static const Command command{
       "plot",         "FILE.h5...",
-      false,          "draw a result: cells of a board, shots of games, or counts against size",
+      false,          "draw a result: cells, shots of games, numbers of lines, counts and costs against size",
       k_plot_options, plot_examples};
   return command;
 }
