@@ -103,6 +103,7 @@ Colour colour_of(const SeriesPlot& plot, std::size_t series) {
 void draw_series(cairo_t* cairo, const Series& series, const Colour& colour, const Axes& axes) {
   set_colour(cairo, colour);
   cairo_set_line_width(cairo, 2);
+  cairo_new_path(cairo);  // not from where the last text ended
   for (const Series::Point& point : series.points)
     cairo_line_to(cairo, axes.x(point.x), axes.y(point.log10_y));
   cairo_stroke(cairo);

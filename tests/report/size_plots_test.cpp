@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "expect_message.hpp"
 #include "number/errors.hpp"
 
@@ -31,6 +33,17 @@ TEST(SeriesPlot, HasAPointForEachSquareWithPlacements) {
   EXPECT_TRUE(plot(found, PlotFormat::png).starts_with("\x89PNG"));
   EXPECT_ERROR(static_cast<void>(counts_against_size(std::vector{count(2, "5")})), InputError,
                "at least two square boards of one fleet");
+}
+
+TEST(SeriesPlot, DrawsALineFromPointToPointAndFromNowhereElse) {
+  const std::string svg =
+      plot(counts_against_size(std::vector{count(2, "7"), count(3, "50"), count(4, "999")}),
+           PlotFormat::svg);
+  const std::size_t line = svg.find("stroke-width:2;");
+  ASSERT_NE(line, std::string::npos);
+  const std::size_t begin = svg.find(" d=\"", line);
+  const std::string path = svg.substr(begin, svg.find("\"/>", begin) - begin);
+  EXPECT_EQ(std::ranges::count(path, 'M') + std::ranges::count(path, 'L'), 3) << path;
 }
 
 store::CountRecord counted(int side, std::vector<std::uint64_t> states, double seconds) {
