@@ -145,9 +145,10 @@ bool must_stop(const CheckpointSettings& settings, shard::Communicator& ranks) {
 
 void say_stopped(const std::string& where, const CheckpointSettings& settings,
                  const shard::Communicator& ranks) {
-  if (ranks.is_first())
-    print_err("stopped {}; go on with --checkpoint={} --resume\n", where,
-              settings.checkpoint.string());
+  if (!ranks.is_first()) return;
+  keep_begun(settings);
+  print_err("stopped {}; go on with --checkpoint={} --resume\n", where,
+            settings.checkpoint.string());
 }
 
 std::uint64_t peak_memory(shard::Communicator& ranks) {
