@@ -16,7 +16,7 @@
 PACKAGES := g++ cmake make ninja-build pkg-config git ca-certificates openmpi-bin libopenmpi-dev \
   libhdf5-dev hdf5-tools libcli11-dev libtomlplusplus-dev libfmt-dev libspdlog-dev nlohmann-json3-dev \
   libxxhash-dev libzstd-dev libcairo2-dev libboost-dev libgtest-dev libbenchmark-dev librapidcheck-dev librandom123-dev libcadical-dev libglpk-dev libflint-dev libflint-arb-dev python3-h5py
-CI_PACKAGES := clang clang-tidy libclang-rt-14-dev libomp-14-dev slurm-wlm munge shellcheck tidy
+CI_PACKAGES := clang clang-tidy libclang-rt-14-dev libomp-14-dev slurm-wlm munge shellcheck tidy chromium
 
 JOBS ?= $(shell nproc)
 PREFIX ?= /usr/local

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "jobs/ask/marginals_record.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/general_options.hpp"
@@ -11,8 +14,9 @@
 #include "report/facts.hpp"
 #include "report/game_tables.hpp"
 #include "report/heat_plot.hpp"
-#include "report/series_plot.hpp"
+#include "report/size_plots.hpp"
 #include "store/atomic_file.hpp"
+#include "store/count_file.hpp"
 #include "store/hunt_file.hpp"
 #include "store/marginals_file.hpp"
 #include "store/schema.hpp"
@@ -34,12 +38,39 @@ void draw_map(const std::string& path, const std::string& output, report::PlotFo
   report::write_plot(output, heat_map_of(record, record.ship), format);
 }
 
-void draw_counts(const std::vector<std::string>& paths, const std::string& output,
-                 report::PlotFormat format) {
+std::vector<report::Fact> facts_of_all(const std::vector<std::string>& paths) {
   std::vector<report::Fact> facts;
   for (const std::string& path : paths)
     for (report::Fact& fact : report::facts_of(path)) facts.push_back(std::move(fact));
-  report::write_plot(output, report::counts_against_size(facts), format);
+  return facts;
+}
+
+report::SeriesPlot costs_of(const std::vector<std::string>& paths, report::Cost cost) {
+  std::vector<store::CountRecord> counts;
+  for (const std::string& path : paths)
+    for (store::CountRecord& record : store::read_count_file(path).records)
+      counts.push_back(std::move(record));
+  return report::costs_against_size(counts, cost);
+}
+
+/// --show. @throws InputError
+std::optional<report::Cost> cost_shown(const OptionValues& values) {
+  const std::string& show = values.text("show");
+  if (show == "placements") return std::nullopt;
+  if (show == "states") return report::Cost::states;
+  if (show == "time") return report::Cost::seconds;
+  throw InputError(
+      fmt::format("{} = \"{}\", allowed placements, states or time", values.where("show"), show));
+}
+
+report::SeriesPlot lines_of(const std::vector<std::string>& paths,
+                            std::optional<report::Cost> cost) {
+  if (cost) return costs_of(paths, *cost);
+  const std::vector<report::Fact> facts = facts_of_all(paths);
+  const bool has_shares = std::ranges::any_of(facts, [](const report::Fact& fact) {
+    return fact.table.quantity == report::Quantity::lines;
+  });
+  return has_shares ? report::shares_by_number(facts) : report::counts_against_size(facts);
 }
 
 }  // namespace
@@ -59,13 +90,17 @@ ExitCode plot(const std::vector<std::string>& args, shard::Communicator& ranks) 
     if (output.empty()) throw InputError("plot needs a file to write: --output=FILE.svg");
     const report::PlotFormat format = report::plot_format(output, values.where("output"));
     store::check_writable(output);
+    const std::optional<report::Cost> cost = cost_shown(values);
     const std::string type = files.size() == 1 ? type_at(files.front()) : "";
+    if (cost && !type.empty() && type != store::schema::k_count_filetype)
+      throw InputError(fmt::format("{} is for files of flotilla count, and {} is not one",
+                                   values.where("show"), files.front()));
     if (type == store::schema::k_marginals_filetype)
       draw_map(files.front(), output, format);
     else if (report::holds_games(type))
       report::write_plot(output, report::shots_of_games(files.front()), format);
     else
-      draw_counts(files, output, format);
+      report::write_plot(output, lines_of(files, cost), format);
   });
   return k_done;
 }

@@ -8,6 +8,7 @@
 
 #include "jobs/ask/marginals_record.hpp"
 #include "jobs/count/agreement.hpp"
+#include "jobs/files/origins.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/hunt/hunt_record.hpp"
 #include "jobs/long_run/progress.hpp"
@@ -17,7 +18,7 @@
 #include "report/game_tables.hpp"
 #include "report/heat_plot.hpp"
 #include "report/page.hpp"
-#include "report/series_plot.hpp"
+#include "report/size_plots.hpp"
 #include "store/atomic_file.hpp"
 #include "store/hunt_file.hpp"
 #include "store/marginals_file.hpp"
@@ -37,18 +38,6 @@ struct Looked {
   std::vector<store::MarginalsRecord> marginals;
   std::vector<report::Histogram> games;
 };
-
-report::Page::Origin origin_of(const std::filesystem::path& path, const std::string& filetype,
-                               const store::Provenance& p) {
-  return {path.filename().string(),
-          {{"what", filetype},
-           {"command", p.command_line},
-           {"program", fmt::format("flotilla {}, commit {}", p.program_version, p.git_commit)},
-           {"made", fmt::format("{} on {}", p.start_utc, p.host)},
-           {"took",
-            fmt::format("{} on {} x {} threads, at most {} a rank", duration_text(p.seconds_total),
-                        p.ranks, p.threads, store::size_text(p.peak_memory_bytes))}}};
-}
 
 Looked look_at(const Files& files) {
   Looked looked;

@@ -7,6 +7,7 @@
 
 #include "fleet/parse.hpp"
 #include "jobs/count/agreement.hpp"
+#include "jobs/files/origins.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/options/option_values.hpp"
 #include "jobs/print.hpp"
@@ -28,11 +29,12 @@ std::string b_file(const Paths& paths) {
   return report::b_file_of(facts);
 }
 
-std::string tables_text(const std::string& format, const Paths& paths) {
+std::string tables_text(const std::string& format, const Paths& paths, bool has_origins) {
   if (format == "bfile") return b_file(paths);
-  const report::TablesOfFiles found = report::tables_of_files(paths);
+  report::TablesOfFiles found = report::tables_of_files(paths);
   if (found.tables.empty() && !found.left_out.empty()) throw FileError(found.left_out.front());
   for (const std::string& sentence : found.left_out) print_err("note: {}\n", sentence);
+  if (has_origins) found.tables.push_back(table_of_origins(paths));
   if (format == "csv") return report::csv_of(found.tables);
   if (format == "tex") return report::latex_of(found.tables);
   return report::markdown_of(found.tables);
@@ -56,12 +58,14 @@ ExitCode tables(const std::vector<std::string>& args, shard::Communicator& ranks
   }
   on_first_rank(ranks, [&] {
     const std::string format = checked_format(values);
+    if (format == "bfile" && values.flag("origins"))
+      throw InputError(values.where("origins") + ": a b-file is numbers alone");
     if (values.files().empty())
       throw InputError(
           "no file is given; write flotilla tables FILE.h5, or see flotilla tables --help");
     if (values.has("output")) store::check_writable(values.text("output"));
-    const std::string text =
-        tables_text(format, Paths(values.files().begin(), values.files().end()));
+    const std::string text = tables_text(
+        format, Paths(values.files().begin(), values.files().end()), values.flag("origins"));
     if (values.has("output")) {
       store::write_text(values.text("output"), text);
       return;

@@ -33,6 +33,8 @@ constexpr std::array k_tables_options = std::to_array<Option>({
     {"format", "", text, "FORMAT", "md", k_shown,
      "md (Markdown), csv, tex (LaTeX) or bfile (the OEIS's lines n a(n), of one sequence)"},
     {"output", "o", text, "FILE", "", k_kept, "write there instead of printing"},
+    {"origins", "", flag, "", "false", k_shown,
+     "at the end a table of how each file was made: command, program, when, how long"},
 
     k_help,
     k_version,
@@ -41,6 +43,8 @@ constexpr std::array k_tables_options = std::to_array<Option>({
 constexpr std::array k_plot_options = std::to_array<Option>({
     {"output", "o", text, "FILE.svg", "", k_kept,
      "write there, as a PNG if the name ends in .png; needed"},
+    {"show", "", text, "WHAT", "placements", k_kept,
+     "of files of flotilla count: placements, states (most alive after a row) or time (seconds)"},
 
     k_help,
     k_version,
@@ -97,7 +101,7 @@ const Command& tables_command() {
 const Command& plot_command() {
   static const Command command{
       "plot",         "FILE.h5...",
-      false,          "draw a result: cells of a board, shots of games, or counts against size",
+      false,          "draw a result: cells, shots of games, numbers of lines, counts and costs against size",
       k_plot_options, plot_examples};
   return command;
 }

@@ -48,11 +48,13 @@ Examples
 
 std::string plot_examples() {
   return R"(One file of flotilla marginals: how likely each cell has a ship. One of flotilla hunt, race or torus: how many shots
-games took. Files of flotilla count: placements on n x n boards against n, a line for each fleet and touch rule.
+games took. Files of flotilla lines: how likely a line has k ship cells. Files of flotilla count: placements on n x n
+boards against n, a line for each fleet and touch rule; or what counting them took.
 
 Examples
   flotilla plot cells.h5 -o cells.svg
   flotilla plot armada.h5 classic.h5 -o counts.png
+  flotilla plot armada.h5 --show time -o times.svg
   flotilla plot torus.h5 -o shots.svg
 )";
 }

@@ -53,8 +53,8 @@ the same as one run. With --checkpoint, a killed slice goes on with --resume: no
 
 Examples
   flotilla torus --races 1000000 --time
-  flotilla torus configs/torus/full.toml --slice 3/40 -o slice3.h5 --checkpoint run3
-  flotilla torus configs/torus/full.toml --slice array -o slice$SLURM_ARRAY_TASK_ID.h5
+  flotilla torus configs/full/torus.toml --slice 3/40 -o slice3.h5 --checkpoint run3
+  flotilla torus configs/full/torus.toml --slice array -o slice$SLURM_ARRAY_TASK_ID.h5
   flotilla merge slice*.h5 -o torus.h5
 
 {})",
@@ -69,7 +69,7 @@ colour with fewer unshot cells, "dark" always A and C; see results/README.md for
 
 Examples
   flotilla finite-boards --series 4..6
-  flotilla finite-boards configs/finite/full.toml -o finite.h5 --time
+  flotilla finite-boards configs/full/finite-boards.toml -o finite.h5 --time
 )";
 }
 

@@ -24,20 +24,20 @@ of N draws is "inside" our interval; or "plausible": N draws of ours give such a
 OUTSIDE.
 
 Examples
-  flotilla study numbers configs/study/numbers.toml
-  flotilla study numbers configs/study/numbers.toml --size full --threads 8 -o numbers.h5
+  flotilla study numbers configs/full/study-numbers.toml --size published
+  flotilla study numbers configs/full/study-numbers.toml --threads 8 -o numbers.h5
       100 times the published draws
   flotilla study numbers --spaces "6x6 small all" --cap 40
       every placement once: exact
-  flotilla study ladder configs/study/ladder.toml --only 17
+  flotilla study ladder configs/full/study-ladder.toml --only 17
       draw 17 of every space: board, answer and record
   flotilla study bank-check --bank monday.json
-  flotilla study reveals configs/study/reveals.toml --slice 3/16 -o slices/3.h5
-  flotilla study reveals configs/study/reveals.toml --from slices -o reveals.h5
+  flotilla study reveals configs/full/study-reveals.toml --slice 3/16 -o slices/3.h5
+  flotilla study reveals configs/full/study-reveals.toml --from slices -o reveals.h5
       all files of a folder
-  flotilla study pruning configs/study/pruning.toml --size full --checkpoint run
+  flotilla study pruning configs/full/study-pruning.toml --checkpoint run
       kill -USR1 or -TERM: saves and exits 75; go on with --resume added
-  sbatch --array=1-16 slurm/study.sbatch reveals configs/study/reveals.toml --size full
+  sbatch --array=1-16 slurm/study.sbatch reveals configs/full/study-reveals.toml
 
 {})",
       k_exit_codes);

@@ -135,7 +135,6 @@ ResultTable table_of_hunt(const std::filesystem::path& path, const Published& pu
     table.columns.push_back({"less " + first, true});
     table.columns.push_back({"less +-", true});
   }
-  table.columns.push_back({"ms/shot", true});
   const std::vector<double> of_first = as_doubles(record.hunters.front().shots);
   for (const store::HunterRecord& hunter : record.hunters) {
     const hunt::SampleSummary shots(as_doubles(hunter.shots));
@@ -153,8 +152,6 @@ ResultTable table_of_hunt(const std::filesystem::path& path, const Published& pu
       row.push_back(is_first ? "-" : fmt::format("{:+.4f}", paired.mean));
       row.push_back(is_first ? "-" : fmt::format("{:.4f}", paired.high() - paired.mean));
     }
-    const double shots_in_all = shots.mean * static_cast<double>(record.done());
-    row.push_back(fmt::format("{:.4g}", 1e3 * hunter.cpu_seconds / shots_in_all));
     table.rows.push_back(std::move(row));
   }
   table.notes = theirs.notes();

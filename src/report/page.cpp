@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <string_view>
 
 #include "number/bigint.hpp"
@@ -14,11 +15,12 @@ namespace {
 
 constexpr std::string_view k_style = R"(
 :root { color-scheme: light dark; --paper: #fdfdfb; --ink: #1c2430; --faint: #5b6675; --rule: #d5dae0; --band: #f1f4f6;
-  --link: #0b5a8a; --good: #1d6b3a; }
+  --link: #0b5a8a; --good: #1d6b3a;
+  --off: #a32a1c; }
 @media (prefers-color-scheme: dark) { :root { --paper: #14181e; --ink: #e6e9ee; --faint: #a3adba; --rule: #343c47;
-  --band: #1d232b; --link: #7cc0ee; --good: #86d6a4; } }
+  --band: #1d232b; --link: #7cc0ee; --good: #86d6a4; --off: #ff9d8c; } }
 * { box-sizing: border-box; }
-body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 62rem; background: var(--paper); color: var(--ink);
+body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 72rem; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 1rem; }
 h2 { font-size: 1.2rem; line-height: 1.3; margin: 2.5rem 0 .6rem; overflow-wrap: anywhere; }
@@ -35,6 +37,9 @@ tbody tr:nth-child(even) { background: var(--band); }
 .number { text-align: right; }
 .note { color: var(--faint); font-size: .9rem; margin: .5rem 0; overflow-wrap: anywhere; }
 .same { color: var(--good); }
+.off { color: var(--off); font-weight: 600; }
+th:first-child, td:first-child { position: sticky; left: 0; background: var(--paper); }
+th:first-child, tbody tr:nth-child(even) td:first-child { background: var(--band); }
 figure { margin: 1.5rem 0; }
 figure img { display: block; max-width: 100%; height: auto; background: #fff; border: 1px solid var(--rule);
   border-radius: .4rem; }
@@ -71,17 +76,57 @@ std::string in_html(std::string_view text) {
   return escaped;
 }
 
+/// How a cell of the columns "difference" and "stands" judges a published figure.
+enum class Verdict { none, same, rounded, other, inside, plausible, outside };
+
+Verdict verdict_of(const ResultTable::Column& column, const std::string& text) {
+  if (text.empty() || text == "-") return Verdict::none;
+  if (column.name == "difference")
+    return text == "0" ? Verdict::same : text == "rounded" ? Verdict::rounded : Verdict::other;
+  if (column.name == "stands")
+    return text == "inside"      ? Verdict::inside
+           : text == "plausible" ? Verdict::plausible
+           : text == "OUTSIDE"   ? Verdict::outside
+                                 : Verdict::none;
+  return Verdict::none;
+}
+
+std::string class_of(Verdict verdict) {
+  if (verdict == Verdict::same || verdict == Verdict::rounded) return "same";
+  return verdict == Verdict::outside ? "off" : "";
+}
+
 std::string cell_html(const ResultTable::Column& column, const std::string& text) {
-  const bool is_same = column.name == "difference" && (text == "0" || text == "rounded");
-  const std::string classes = fmt::format("{}{}", column.is_number ? "number" : "",
-                                          is_same ? (column.is_number ? " same" : "same") : "");
+  std::string classes = column.is_number ? "number" : "";
+  const std::string judged = class_of(verdict_of(column, text));
+  if (!judged.empty()) classes += (classes.empty() ? "" : " ") + judged;
   return fmt::format("<td{}>{}</td>", classes.empty() ? "" : fmt::format(" class=\"{}\"", classes),
                      in_html(with_grouped_digits(text)));
 }
 
+/// How all published figures of the page stand, in a sentence for exact and one for sampled ones.
+std::string verdicts_html(const std::vector<ResultTable>& tables) {
+  std::map<Verdict, int> times;
+  for (const ResultTable& table : tables)
+    for (const auto& row : table.rows)
+      for (std::size_t i = 0; i < row.size(); ++i) ++times[verdict_of(table.columns[i], row[i])];
+  std::string html;
+  if (const int all = times[Verdict::same] + times[Verdict::rounded] + times[Verdict::other])
+    html += fmt::format(
+        "<p>Published numbers beside ours: {}. The same: {}, the same when rounded: {}, "
+        "different: {}.</p>\n",
+        all, times[Verdict::same], times[Verdict::rounded], times[Verdict::other]);
+  if (const int all = times[Verdict::inside] + times[Verdict::plausible] + times[Verdict::outside])
+    html += fmt::format(
+        "<p>Published samples beside ours: {}. Inside our 95 % interval: {}, plausible for their "
+        "number of draws: {}, outside: {}.</p>\n",
+        all, times[Verdict::inside], times[Verdict::plausible], times[Verdict::outside]);
+  return html;
+}
+
 std::string table_html(const ResultTable& table, std::size_t number) {
   std::string html = fmt::format(
-      "<section aria-labelledby=\"t{0}\">\n<h2 id=\"t{0}\">{1}</h2>\n"
+      "<section>\n<h2 id=\"t{0}\">{1}</h2>\n"
       "<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
       "aria-labelledby=\"t{0}\">\n<table>\n<thead><tr>",
       number, in_html(table.title));
@@ -144,7 +189,7 @@ std::string html_of(const Page& page) {
       "initial-scale=1\">\n<title>{0}</title>\n"
       "<style>{1}</style>\n</head>\n<body>\n<main>\n<h1>{0}</h1>\n",
       in_html(page.title), k_style);
-  html += contents_html(page);
+  html += verdicts_html(page.tables) + contents_html(page);
   for (std::size_t i = 0; i < page.tables.size(); ++i) html += table_html(page.tables[i], i + 1);
   if (!page.figures.empty()) html += figures_html(page.figures);
   if (!page.origins.empty()) html += origins_html(page.origins);

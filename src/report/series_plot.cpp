@@ -6,10 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <numbers>
 
-#include "number/errors.hpp"
 #include "report/canvas.hpp"
 #include "store/atomic_file.hpp"
 
@@ -37,13 +35,6 @@ struct Axes {
     return bottom - (bottom - top) * (power - y_low) / (y_high - y_low);
   }
 };
-
-double log10_of(const BigInt& value) {
-  // The leading digits are enough, and a double may be too small for all of them.
-  const std::string digits = to_decimal(value);
-  const std::size_t kept = std::min<std::size_t>(digits.size(), 15);
-  return std::log10(std::stod(digits.substr(0, kept))) + static_cast<double>(digits.size() - kept);
-}
 
 Axes axes_of(cairo_t* cairo, const SeriesPlot& plot) {
   Axes axes;
@@ -112,6 +103,7 @@ Colour colour_of(const SeriesPlot& plot, std::size_t series) {
 void draw_series(cairo_t* cairo, const Series& series, const Colour& colour, const Axes& axes) {
   set_colour(cairo, colour);
   cairo_set_line_width(cairo, 2);
+  cairo_new_path(cairo);  // not from where the last text ended
   for (const Series::Point& point : series.points)
     cairo_line_to(cairo, axes.x(point.x), axes.y(point.log10_y));
   cairo_stroke(cairo);
@@ -181,28 +173,6 @@ std::string series_svg(const SeriesPlot& plot) {
 }
 
 }  // namespace
-
-SeriesPlot counts_against_size(std::span<const Fact> facts) {
-  std::map<TableKey, std::map<int, double>> lines;
-  for (const Fact& fact : facts)
-    if (fact.is_listed && fact.table.quantity == Quantity::placements &&
-        fact.table.evidence.empty() && fact.board.rows == fact.board.cols && fact.value > 0)
-      lines[fact.table][fact.board.rows] = log10_of(boost::multiprecision::numerator(fact.value));
-  SeriesPlot plot{"Placements on n x n boards", "n", "placements", {}};
-  for (const auto& [key, points] : lines) {
-    if (points.size() < 2) continue;
-    Series series{fmt::format("{}, touch {}", key.fleet, key.touch), {}};
-    for (const auto& [side, power] : points) series.points.push_back({double(side), power});
-    plot.series.push_back(std::move(series));
-  }
-  if (plot.series.empty())
-    throw InputError(
-        "a plot of counts needs at least two square boards of one fleet, and these files have "
-        "none");
-  std::ranges::stable_sort(plot.series, std::ranges::greater{},
-                           [](const Series& series) { return series.points.back().log10_y; });
-  return plot;
-}
 
 std::string plot(const SeriesPlot& plot, PlotFormat format) {
   return format == PlotFormat::svg ? series_svg(plot) : series_png(plot);

@@ -2,11 +2,9 @@
 #pragma once
 
 #include <filesystem>
-#include <span>
 #include <string>
 #include <vector>
 
-#include "report/fact.hpp"
 #include "report/heat_plot.hpp"
 
 namespace flotilla::report {
@@ -26,10 +24,6 @@ struct SeriesPlot {
   std::string title, x_title, y_title;
   std::vector<Series> series;  // the first is drawn darkest
 };
-
-/// Placements on n x n boards against n, a line a fleet and touch rule; no placements have no point.
-/// @throws InputError  if there are no two points of one line.
-[[nodiscard]] SeriesPlot counts_against_size(std::span<const Fact> facts);
 
 /// The picture's bytes: title, axes, a line with dots each, its name at its right end. @throws FileError  as cairo says.
 [[nodiscard]] std::string plot(const SeriesPlot& plot, PlotFormat format);

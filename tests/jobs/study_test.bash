@@ -13,11 +13,11 @@ study=(study ladder --spaces "6x6 small 60, 5x7 3:1,2:2,1:3 31" --seed 4)
 for name in numbers reveals ladder pruning misreadings bank-check; do
   spaces=()
   [[ $name == bank-check ]] || spaces=(--spaces "6x6 small 30")
-  run study $name "$configs/study/$name.toml" --size smoke "${spaces[@]}" --threads 2
+  run study $name "$configs/full/study-$name.toml" --size smoke "${spaces[@]}" --threads 2
   [[ $rc == 0 && ! -s err ]] || fail "$name: $rc: $(cat err)"
   grep -qE "^$name: (12|36) draws; [1-9][0-9]* published: " out || fail "$name: $(cat out)"
 done
-run study numbers "$configs/study/numbers.toml" --dump-config
+run study numbers "$configs/full/study-numbers.toml" --dump-config
 cp out numbers.toml
 grep -qxF 'cap = 12' numbers.toml || fail "dump-config: $(cat out)"
 run study numbers numbers.toml --published "$configs/../results/published.toml" --spaces "6x6 small 10"

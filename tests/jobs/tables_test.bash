@@ -39,7 +39,7 @@ printf 'command = 3\n' >three.toml
 refuse 2 'three.toml: command = 3, allowed text in quotes' run three.toml
 refuse 2 'three.toml: command = 3, allowed text in quotes' count three.toml
 refuse 2 'did you mean --fleet?' run a.toml --fleets small
-for config in "$configs"/*.toml "$configs"/{smoke,full,torus,finite,hunt}/*.toml "$configs"/study/{ladder,numbers}.toml; do
+for config in "$configs"/*.toml "$configs"/{smoke,full}/*.toml; do
   run run "$config" --dump-config
   [[ $rc == 0 ]] || fail "$config: $(cat err)"
 done
@@ -51,6 +51,17 @@ run price --board 6x6 --fleet small -o price.h5
 run lines --board 6x6 --fleet small -o lines.h5
 run marginals --board 6x6 --fleet small -o cells.h5
 run draw --board 6x6 --fleet small --count 3 -o draw.h5
+# plot: counts, what they cost, shares of lines
+run plot small.h5 -o small.svg
+run plot small.h5 --show states -o states.svg
+run plot small.h5 --show time -o time.svg
+run plot lines.h5 -o lines.svg
+for picture in small states time lines; do
+  [[ -s $picture.svg ]] || fail "plot: no $picture.svg: $(cat err)"
+done
+refuse 2 '--show = "tme", allowed placements, states or time' plot small.h5 --show tme -o no.svg
+refuse 2 '--show is for files of flotilla count, and lines.h5 is not one' plot lines.h5 --show time -o no.svg
+[[ ! -e no.svg ]] || fail 'plot: a refused plot left a file'
 run tables price.h5 small.h5 lines.h5 cells.h5 kings.h5
 cp out all.md
 [[ $rc == 0 ]] || fail "tables: $(cat err)"

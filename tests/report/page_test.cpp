@@ -3,10 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "expect_message.hpp"
-#include "number/errors.hpp"
-#include "report/series_plot.hpp"
-
 namespace flotilla::report {
 namespace {
 
@@ -33,6 +29,30 @@ TEST(Page, HoldsTablesFiguresAndOriginsWithEveryTextEscaped) {
     EXPECT_NE(html.find(part), std::string::npos) << part << "\n" << html;
 }
 
+TEST(Page, SaysFirstHowThePublishedFiguresStand) {
+  Page page = sample_page();
+  page.tables[0].rows.push_back({"3x3", "0.12", "rounded"});
+  page.tables[0].rows.push_back({"4x4", "7", "-"});
+  page.tables.push_back({"Draws",
+                         {{"figure"}, {"ours", true}, {"stands"}},
+                         {{"a", "1", "inside"},
+                          {"b", "2", "inside"},
+                          {"c", "3", "plausible"},
+                          {"d", "4", "OUTSIDE"},
+                          {"e", "5", "-"}},
+                         {}});
+  const std::string html = html_of(page);
+  for (const char* part :
+       {"beside ours: 3. The same: 1, the same when rounded: 1, different: 1.</p>",
+        "beside ours: 4. Inside our 95 % interval: 2, plausible for their number of draws: 1, "
+        "outside: 1.</p>",
+        "<td class=\"off\">OUTSIDE</td>"})
+    EXPECT_NE(html.find(part), std::string::npos) << part << "\n" << html;
+  EXPECT_LT(html.find("beside ours"), html.find("<nav"));
+  page.tables.clear();
+  EXPECT_EQ(html_of(page).find("beside ours"), std::string::npos);
+}
+
 TEST(Page, AsksForNothingElse) {
   const std::string html = html_of(sample_page());
   for (const char* part : {"http", "<script", "<link", "@import", "url("})
@@ -49,30 +69,6 @@ TEST(Page, Base64) {  // RFC 4648, section 10
                                                           {"foobar", "Zm9vYmFy"}};
   for (const auto& [bytes, text] : examples) EXPECT_EQ(base64_of(bytes), text);
   EXPECT_EQ(base64_of("\xff\xfe\xfd"), "//79");
-}
-
-Fact count(int side, const std::string& number) {
-  return {{Quantity::placements, "1:inf", "none", ""},
-          {side, side},
-          "",
-          NumberForm::whole,
-          Rational(BigInt(number)),
-          "a.h5"};
-}
-
-TEST(SeriesPlot, HasAPointForEachSquareWithPlacements) {
-  const SeriesPlot found = counts_against_size(
-      std::vector{count(3, "1" + std::string(400, '0')), count(1, "0"), count(2, "1000")});
-  ASSERT_EQ(found.series.size(), 1U);
-  const std::vector<Series::Point>& points = found.series.front().points;
-  ASSERT_EQ(points.size(), 2U);
-  EXPECT_EQ(points[0].x, 2);
-  EXPECT_DOUBLE_EQ(points[0].log10_y, 3);
-  EXPECT_DOUBLE_EQ(points[1].log10_y, 400);
-  EXPECT_TRUE(plot(found, PlotFormat::svg).starts_with("<?xml"));
-  EXPECT_TRUE(plot(found, PlotFormat::png).starts_with("\x89PNG"));
-  EXPECT_ERROR(static_cast<void>(counts_against_size(std::vector{count(2, "5")})), InputError,
-               "at least two square boards of one fleet");
 }
 
 }  // namespace
