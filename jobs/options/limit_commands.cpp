@@ -70,10 +70,11 @@ constexpr std::array k_limit_certify_options = std::to_array<Option>({
 
 constexpr std::array k_limit_ceiling_options = std::to_array<Option>({
     {"fleet", "", text, "FLEET", "3:2,2:1", k_asked,
-     "LENGTH:COUNT,... such as 3:2,2:1, or a name; other fleets have the flux bound alone"},
+     "LENGTH:COUNT,... such as 3:2,2:1, or a name such as classic"},
     {"relaxation", "", text, "NAME", "", k_asked,
-     "flux, r1 or r2 (see below); default: r2 for 3:2,2:1, flux for others"},
-    {"steps", "", number, "K", "128", k_asked, "of the lattice of r1 and r2: 1..512"},
+     "flux, r1 or r2 (see below); default: r2 for 3:2,2:1, also with longer ships, else flux"},
+    {"steps", "", number, "K", "128", k_asked,
+     "of the lattice of r1 and r2: 1..512, with longer ships 1..256"},
     k_threads,
     {"json", "", flag, "", "false", k_shown, "one JSON object; ceilings are shares of 1"},
     {"output", "o", text, "FILE.h5", "", k_kept, "write the ceiling as a certificate"},

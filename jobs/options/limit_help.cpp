@@ -86,7 +86,8 @@ Against a hider who places at random no strategy wins more than the ceiling, a t
   flux   a cell lies in 2 k places of a ship of length k, so by share t of the board at most k t of them are hit; exact
   r1     rows and columns are cut into gaps by shots, anywhere; how many gaps are even counts for the last 2 alone
   r2     the same, with even gaps counted all along
-r1 and r2 are for two 3s and a 2. What they lose against flux is bounded from below on a lattice of K steps, in whole numbers
+r1 and r2 are for two 3s and a 2; r2 also for these with longer ships, which count as found by share 1/4 of the board, as the flux
+allows (src/limit/gaps/longer_ships.cpp). What they lose against flux is bounded from below on a lattice of K steps, in whole numbers
 (the argument: src/limit/gaps/ceiling.cpp); the ceiling falls towards its limit as 0.5 % / K. The lattice's own value, without
 the allowances for what lies between its nodes, tends to the same limit from below and proves nothing.
 
