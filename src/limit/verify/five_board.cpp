@@ -119,8 +119,14 @@ Whole FiveBoard::last_sweep(const std::string& order, int x, int y) const {
   Whole sum = 0;
   int time = x + y;
   bool b_was_swept = false;
+  std::string swept = ",";
   while (!rest.empty()) {
     const std::string_view part = rest.substr(0, rest.find(','));
+    // C beside runs of B that are swept is C: a hooked 2 must not be counted twice.
+    if (swept.find("," + std::string(part) + ",") != std::string::npos ||
+        (part == "B" && swept.find('C') != std::string::npos))
+      throw InputError("order " + order + ": allowed A, B, then C; or A, C2 and C0; each once");
+    swept += std::string(part) + ",";
     rest.remove_prefix(std::min(rest.size(), part.size() + 1));
     int length = 0;
     int rate = 0;

@@ -84,10 +84,15 @@ TEST(ClassicMixture, IsAcceptedByTheCheckAndNoOtherIs) {
   refuse([](MixtureClaim& one) { one.guarantee = "53/100"; }, "the guarantee is");
   refuse([](MixtureClaim& one) { one.plans[1].boards[40] += "0"; }, "board 40");
   refuse([](MixtureClaim& one) { one.scale += "0"; }, "scale");
-  refuse([](MixtureClaim& one) { std::swap(one.states[3], one.states[4]); }, "");
+  refuse([](MixtureClaim& one) { std::swap(one.states[3], one.states[4]); }, "plan");
   refuse([](MixtureClaim& one) { one.states[3] = one.states[4]; }, "named twice");
   refuse([](MixtureClaim& one) { one.patterns[1] = "6,0,0,0"; }, "allowed four residues");
-  refuse([](MixtureClaim& one) { one.orders[0] = "C2,B,C"; }, "");
+  const auto change_orders = [](const char* order) {
+    return [order](MixtureClaim& one) { one.orders.assign(one.orders.size(), order); };
+  };
+  refuse(change_orders("C2,B,C"), "order C2,B,C: allowed");
+  refuse(change_orders("A,C2,A,C0"), "each once");
+  refuse(change_orders("A,C,C0"), "order A,C,C0: allowed");
   refuse([](MixtureClaim& one) { one.plans[0].moves.pop_back(); }, "lengths");
   refuse([](MixtureClaim& one) { one.lines = 257; }, "allowed 1..256");
   // The first move of the start state, taken away and turned round.
@@ -95,7 +100,12 @@ TEST(ClassicMixture, IsAcceptedByTheCheckAndNoOtherIs) {
   while (claim.states[start] != "nothing") ++start;
   const std::size_t first = start * 36;
   refuse([&](MixtureClaim& one) { one.plans[0].moves[first] = 255; }, "no move where it comes");
-  refuse([&](MixtureClaim& one) { one.plans[0].moves[first] ^= 1; }, "plan");
+  refuse(
+      [&](MixtureClaim& one) {
+        std::uint8_t& move = one.plans[0].moves[first];
+        move = move == 0 ? 1 : 0;
+      },
+      "plan");
   // A move where the plan never comes: all found.
   std::size_t done = 0;
   while (claim.states[done] != "3A,3A,2A,4A,5A") ++done;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "fleet/fleet.hpp"
@@ -44,10 +46,10 @@ TEST(ClassicPatterns, AgreeWithTheTableOfAnyFleet) {
         table.orbits[table.orbit_of(parse_pattern(group.name, table.lengths.size()))];
     EXPECT_EQ(group.type_counts, orbit.type_counts) << group.name;
   }
-  // A random hider has each half of each ship independently: 1/2, 1/2 of a 3, 1/3 each of the others.
+  // A 3 is in either half, a 2 and a 4 are a third each of their kinds; a 5 is double on four of six residues.
   const std::vector<double> weights = type_weights(groups, random_mix(groups));
-  EXPECT_NEAR(weights[0], 1.0 / 4 / 27, 1e-12);
-  EXPECT_NEAR(weights[27], 1.0 / 2 / 27, 1e-12);
+  EXPECT_NEAR(weights[0], 1.0 / 4 / 3 / 3 / 6, 1e-12);
+  EXPECT_NEAR(weights[29], 1.0 / 2 / 3 / 3 * 2 / 3, 1e-12);
   const std::vector<Rational> exact = table.random_weights();
   for (std::size_t type = 0; type < k_types; ++type)
     EXPECT_NEAR(weights[type], to_double(exact[type]), 1e-12) << type;

@@ -14,7 +14,7 @@
 #include "limit/classic/pace.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
-#include "tests/slow_build.hpp"
+#include "slow_build.hpp"
 
 namespace flotilla::limit::classic {
 namespace {
@@ -53,8 +53,9 @@ TEST(ClassicScore, OfThePlainPlanIsExact) {
   for (std::size_t i = 0; i < groups().size(); ++i)
     if (score.exact[i] == Rational(1259, 2574)) {
       const Pattern pattern = parse_pattern(groups()[i].name, 5);
-      EXPECT_EQ((pattern[4] - pattern[3] + 6) % 3, (pattern[3] - pattern[2] + 6) % 3 == 0 ? 0 : 2)
-          << groups()[i].name;
+      // Where the 2 is in C alone, at 1 modulo 3, the 4 is at 0 and the 5 at 0 or 2: both double.
+      EXPECT_EQ((pattern[3] - pattern[2] + 6) % 3, 2) << groups()[i].name;
+      EXPECT_NE((pattern[4] - pattern[3] + 6) % 3, 1) << groups()[i].name;
     }
 }
 
@@ -101,6 +102,7 @@ TEST(ClassicScore, OfNamedPlansIsAsPublished) {
 }
 
 TEST(ClassicScore, ReportsWhereAndHowWell) {
+  if (k_slow_build) GTEST_SKIP() << "80 lines take long in slow builds";
   const Score score = score_of(plan_named("plan-3"), groups());
   EXPECT_EQ(groups()[score.worst].name, "3,0,2,1");
   EXPECT_EQ(score.lines, 80);
@@ -145,7 +147,7 @@ TEST(ClassicScore, IsWhatPlayingTheCellsGives) {
   const std::vector<double> fine = group_values(groups(), grid_values(plan, 32));
   std::mt19937_64 random(99);
   const int games = trials(60000);
-  for (const std::string name : {"1,1,0,0", "0,0,1,2", "3,2,4,1"}) {
+  for (const std::string name : {"1,1,0,0", "0,0,1,2", "3,0,2,1"}) {
     const auto group = std::find_if(groups().begin(), groups().end(),
                                     [&](const PatternGroup& one) { return one.name == name; });
     ASSERT_NE(group, groups().end()) << name;
