@@ -42,7 +42,7 @@ TEST(ClassicMixture, IsFromBelow) {
     sum += static_cast<double>(plan.weight);
   }
   for (std::size_t i = 0; i < values.size(); ++i) {
-    EXPECT_NEAR(to_double(mixture.patterns[i]), values[i] / sum, 1e-12);
+    EXPECT_NEAR(flotilla::to_double(mixture.patterns[i]), values[i] / sum, 1e-12);
     EXPECT_GE(mixture.patterns[i], mixture.guarantee);
   }
   EXPECT_GT(mixture.guarantee, Rational(1, 2));

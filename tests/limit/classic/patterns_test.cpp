@@ -68,13 +68,13 @@ TEST(ClassicStates, AreNumberedAndListedOnce) {
   std::size_t open = 0;
   for (int state = 0; state < k_states; ++state) {
     EXPECT_EQ(found_of(state).index(), state);
-    open += found_of(state).all() || found_of(state).only_two_left() ? 0 : 1;
+    open += found_of(state).all() || found_of(state).only_two_left() ? 0U : 1U;
   }
   EXPECT_EQ(open_states().size(), open);
   EXPECT_EQ(open, 288 - 54 - 27);
   int most = 0;  // sets of ships that may be found from the start: 3 x 2 x 3 x 3 less none of them
-  for (const Step& step : steps_on_edges()[0][0]) most = std::max(most, int{step.ships});
-  EXPECT_EQ(steps_on_edges()[0][0].size(), 53);
+  for (const Step& step : steps_on_edges()[0].front()) most = std::max(most, int{step.ships});
+  EXPECT_EQ(steps_on_edges()[0].front().size(), 53);
   EXPECT_EQ(most, 5);
 }
 
