@@ -5,12 +5,13 @@
 # make test       build and run all tests but the slow ones; make test-slow runs those
 # make bench      run the benchmarks (about 3 minutes); the table goes to results/bench.h5 and results/bench.md
 # make results-smoke   the small runs of configs/smoke and all tables of them: results/smoke/tables.md, runs/smoke/report.html
+# make results    the runs of configs/full, some hours of two cores; all tables of them: results/full. Stopped, it goes on
 # make deps       install missing Debian packages (make deps-ci: also those that only CI needs)
 # make asan tsan dev mpi   build and test that preset
 # make install    PREFIX=/usr/local
 # CMAKE_ARGS="-DFLOTILLA_WERROR=ON" goes to every configure step.
 
-.PHONY: build build-all run test test-slow bench results-smoke deps deps-ci install clean format dev asan tsan mpi FORCE
+.PHONY: build build-all run test test-slow bench results-smoke results deps deps-ci install clean format dev asan tsan mpi FORCE
 .DEFAULT_GOAL := build
 
 PACKAGES := g++ cmake make ninja-build pkg-config git ca-certificates openmpi-bin libopenmpi-dev \
@@ -70,6 +71,14 @@ results-smoke: build
 	@slurm/submit --local --yes --slices=2 --out=runs/smoke configs/smoke/*.toml
 	@cp runs/smoke/tables.md results/smoke/tables.md
 	@echo "results/smoke/tables.md and runs/smoke/report.html are made"
+
+results: build
+	@results/limit-files.bash build/flotilla runs/full
+	@slurm/submit --local --yes --slices=1 --out=runs/full configs/full/*.toml
+	@mkdir -p results/full
+	@build/flotilla tables runs/full/*.h5 --origins -o results/full/tables.md
+	@results/plots.bash build/flotilla runs/full results/full
+	@echo "results/full/tables.md, the pictures beside it and runs/full/report.html are made"
 
 dev asan mpi: deps
 tsan: deps-ci

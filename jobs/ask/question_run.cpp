@@ -38,7 +38,7 @@ QuestionRun::QuestionRun(const BoardSettings& settings, const std::string& asked
   on_first_rank(ranks_, [&] {
     lock_ = open_folder(settings, [&] { return store::has_checkpoint(settings.checkpoint); });
   });
-  stop_signal_.emplace();
+  stop_signal_.emplace(settings.time_limit_s);
   keeper_.emplace(ranks_, settings, problem_text(settings, asked), progress_);
 }
 

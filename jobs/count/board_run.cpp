@@ -131,12 +131,19 @@ void BoardRun::show_row(const space::RowReport& report, const space::CountProgre
 }
 
 void BoardRun::show_times(const space::CountResult& result) const {
-  if (!settings_.time || !ranks_.is_first()) return;
+  if (!settings_.time) return;
+  std::uint64_t sent = ranks_.bytes_sent();
+  ranks_.sum({&sent, 1});
+  const std::uint64_t peak = peak_memory(ranks_);
+  if (!ranks_.is_first()) return;
   double rows_s = 0;
   for (const space::RowReport& row : result.rows) rows_s += row.seconds;
-  print_err("board {}: {} in all, {} to plan, {} in rows, peak memory {}\n", to_string(board_),
+  print_err("board {}: {} in all, {} to plan, {} in rows, peak memory {}{}\n", to_string(board_),
             duration_text(result.seconds), duration_text(result.plan_seconds),
-            duration_text(rows_s), store::size_text(store::peak_memory_of_process()));
+            duration_text(rows_s), store::size_text(peak),
+            ranks_.size() == 1
+                ? ""
+                : fmt::format(" a rank, {} sent between ranks so far", store::size_text(sent)));
 }
 
 bool must_stop(const CheckpointSettings& settings, shard::Communicator& ranks) {
@@ -145,9 +152,10 @@ bool must_stop(const CheckpointSettings& settings, shard::Communicator& ranks) {
 
 void say_stopped(const std::string& where, const CheckpointSettings& settings,
                  const shard::Communicator& ranks) {
-  if (ranks.is_first())
-    print_err("stopped {}; go on with --checkpoint={} --resume\n", where,
-              settings.checkpoint.string());
+  if (!ranks.is_first()) return;
+  keep_begun(settings);
+  print_err("stopped {}; go on with --checkpoint={} --resume\n", where,
+            settings.checkpoint.string());
 }
 
 std::uint64_t peak_memory(shard::Communicator& ranks) {

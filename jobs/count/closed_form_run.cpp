@@ -55,7 +55,7 @@ ClosedFormRun::ClosedFormRun(const ClosedFormSettings& settings, store::Provenan
       progress_(progress_mode(ranks.is_first(), settings.status, settings.quiet), "") {
   if (counting_.checkpoint.empty()) return;
   on_first_rank(ranks_, [&] { lock_ = open_folders(counting_); });
-  stop_signal_.emplace();
+  stop_signal_.emplace(counting_.time_limit_s);
 }
 
 std::optional<store::CountRecord> ClosedFormRun::count(const Board& board) {

@@ -66,7 +66,7 @@ ExitCode count_boards(const CountSettings& settings, const std::string& command_
       store::collect_provenance(command_line, ranks.size(), settings.threads);
   const std::unique_ptr<store::FolderLock> lock = open_files(settings, ranks);
   std::optional<StopSignal> stop_signal;
-  if (!settings.checkpoint.empty()) stop_signal.emplace();
+  if (!settings.checkpoint.empty()) stop_signal.emplace(settings.time_limit_s);
 
   CountPrinter printer(settings);
   std::vector<store::CountRecord> records;

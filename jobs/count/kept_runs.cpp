@@ -26,11 +26,15 @@ bool holds_something(const CountSettings& settings, const Board& board) {
          store::has_checkpoint(folder_of(settings, board));
 }
 
+fs::path begun_file(const CheckpointSettings& settings) { return settings.checkpoint / "begun"; }
+
 }  // namespace
 
 fs::path folder_of(const CountSettings& settings, const Board& board) {
   return settings.is_series ? settings.checkpoint / to_string(board) : settings.checkpoint;
 }
+
+void keep_begun(const CheckpointSettings& settings) { store::write_text(begun_file(settings), ""); }
 
 std::unique_ptr<store::FolderLock> open_folder(const CheckpointSettings& settings,
                                                const std::function<bool()>& is_used) {
@@ -43,7 +47,9 @@ std::unique_ptr<store::FolderLock> open_folder(const CheckpointSettings& setting
   if (settings.resume && !fs::exists(settings.checkpoint, ignored)) throw nothing_to_resume;
   store::prepare_folder(settings.checkpoint);
   auto lock = std::make_unique<store::FolderLock>(settings.checkpoint);  // before looking inside
-  if (is_used() == settings.resume) return lock;
+  std::error_code missing;
+  const bool was_begun = fs::remove(begun_file(settings), missing);
+  if (is_used() == settings.resume || (settings.resume && was_begun)) return lock;
   if (settings.resume) throw nothing_to_resume;
   throw InputError(fmt::format(
       "checkpoint {} holds an earlier run; add --resume to go on from it, or remove the folder",

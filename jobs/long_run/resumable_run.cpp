@@ -28,7 +28,7 @@ void ResumableRun::open_checkpoint(
     lock_ =
         open_folder(checkpoints_, [&] { return store::has_checkpoint(checkpoints_.checkpoint); });
   });
-  stop_signal_.emplace();
+  stop_signal_.emplace(checkpoints_.time_limit_s);
   folder_.emplace(ranks_, checkpoints_.checkpoint, problem, checkpoints_.checkpoint_every_s);
   if (!checkpoints_.resume) return;
   if (const auto state = folder_->read_state())

@@ -15,6 +15,13 @@ CheckpointSettings checkpoint_settings(const OptionValues& values) {
   if (settings.resume && settings.checkpoint.empty())
     throw InputError(values.file_prefix("resume") +
                      "resume needs a checkpoint to go on from; add --checkpoint=DIR");
+  if (!values.text("time-limit").empty()) {
+    settings.time_limit_s = parse_duration_s(values.text("time-limit"), values.where("time-limit"));
+    if (settings.checkpoint.empty())
+      throw InputError(values.where("time-limit") +
+                       " needs a checkpoint to save to when the time is over; add "
+                       "--checkpoint=DIR");
+  }
   return settings;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 
 #include "jobs/options/option_values.hpp"
 
@@ -12,6 +13,7 @@ struct CheckpointSettings {
   std::filesystem::path checkpoint;  // a folder; empty: none
   double checkpoint_every_s = 0;
   bool resume = false;
+  std::optional<double> time_limit_s;  // then save and stop
 };
 
 /// @throws InputError  naming the option (and its file), the value and what is allowed.

@@ -100,9 +100,12 @@ const Command& tables_command() {
 
 const Command& plot_command() {
   static const Command command{
-      "plot",         "FILE.h5...",
-      false,          "draw a result: cells, shots of games, numbers of lines, counts and costs against size",
-      k_plot_options, plot_examples};
+      "plot",
+      "FILE.h5...",
+      false,
+      "draw a result: cells, shots of games, numbers of lines, counts and costs against size",
+      k_plot_options,
+      plot_examples};
   return command;
 }
 

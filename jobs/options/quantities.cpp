@@ -58,8 +58,7 @@ double parse_duration_s(std::string_view text, const std::string& what) {
   constexpr double k_year_s = 366.0 * 24 * 3600;
   const auto duration_s = parse_quantity(text, k_time_units);
   if (!duration_s || *duration_s < 0 || *duration_s > k_year_s)
-    throw InputError(what + " = " + in_quotes(text) +
-                     ", allowed a time such as 30s, 10m or 2h; 0s saves after every row");
+    throw InputError(what + " = " + in_quotes(text) + ", allowed a time such as 30s, 10m or 2h");
   return *duration_s;
 }
 

@@ -38,6 +38,7 @@ constexpr std::array k_marginals_options = std::to_array<Option>({
     k_checkpoint,
     k_checkpoint_every,
     k_resume,
+    k_run_time_limit,
 
     k_config,
     k_dump_config,
@@ -73,6 +74,7 @@ constexpr std::array k_lines_options = std::to_array<Option>({
     k_checkpoint,
     k_checkpoint_every,
     k_resume,
+    k_run_time_limit,
 
     k_config,
     k_dump_config,

@@ -81,6 +81,7 @@ constexpr std::array k_same_options = std::to_array<Option>({
     k_race_checkpoint,
     k_race_checkpoint_every,
     k_resume,
+    k_run_time_limit,
 
     k_config,
     k_dump_config,
@@ -140,6 +141,7 @@ constexpr std::array k_finite_boards_options = std::to_array<Option>({
     {"checkpoint-every", "", quantity, "TIME", "10m", k_kept,
      "how often, such as 30s, 10m, 2h; 0s: after every board and plan"},
     k_resume,
+    k_run_time_limit,
 
     k_config,
     k_dump_config,

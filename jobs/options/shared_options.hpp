@@ -143,6 +143,15 @@ inline constexpr Option k_checkpoint_every{"checkpoint-every",
 inline constexpr Option k_resume{"resume", "",     OptionKind::flag,           "",
                                  "false",  k_kept, "go on from the checkpoint"};
 
+inline constexpr Option k_run_time_limit{
+    "time-limit",
+    "",
+    OptionKind::quantity,
+    "TIME",
+    "",
+    k_kept,
+    "then save and exit 75, such as 50m or 3h; needs --checkpoint"};
+
 inline constexpr Option k_slice{
     "slice",
     "",

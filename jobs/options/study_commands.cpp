@@ -49,6 +49,7 @@ constexpr std::array k_study_options = std::to_array<Option>({
     k_checkpoint,
     k_checkpoint_every,
     k_resume,
+    k_run_time_limit,
 
     k_config,
     k_dump_config,

@@ -53,7 +53,7 @@ std::string speed_text(const RaceRun& run, const RaceSettings& settings) {
 ExitCode run_races(const RaceSettings& settings, const RaceModels& models,
                    const std::string& command_line, shard::Communicator& ranks) {
   std::optional<StopSignal> stop_signal;
-  if (!settings.checkpoints.checkpoint.empty()) stop_signal.emplace();
+  if (!settings.checkpoints.checkpoint.empty()) stop_signal.emplace(settings.checkpoints.time_limit_s);
   on_first_rank(ranks, [&] {
     if (!settings.output.empty()) store::check_writable(settings.output);
   });

@@ -9,7 +9,7 @@
 
 namespace flotilla::shard {
 
-/// The processes of a run. All members but rank() and size() are collective: every rank calls them in
+/// The processes of a run. All members but rank(), size() and bytes_sent() are collective: every rank calls them in
 /// the same order, from the thread that started MPI. One process alone needs no MPI.
 class Communicator {
  public:
@@ -35,6 +35,8 @@ class Communicator {
   /// Whether the request has completed; if so it is released and must not be used again.
   [[nodiscard]] virtual bool test(Request request) = 0;
   virtual void wait(Request request) = 0;
+  /// What send() was given on this rank so far. Not collective.
+  [[nodiscard]] virtual std::uint64_t bytes_sent() const = 0;
 
   /// Ends all ranks at once with this exit code: for a rank that failed while others wait.
   [[noreturn]] virtual void abort(int exit_code) = 0;

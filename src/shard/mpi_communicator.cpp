@@ -74,6 +74,7 @@ class Mpi final : public Communicator {
     MPI_Request request = MPI_REQUEST_NULL;
     MPI_Isend(bytes.data(), narrow<int>(bytes.size()), MPI_BYTE, to, k_tag, MPI_COMM_WORLD,
               &request);
+    bytes_sent_ += bytes.size();
     return remember(request);
   }
   [[nodiscard]] Request receive(std::span<std::byte> bytes, int from) override {
@@ -94,6 +95,7 @@ class Mpi final : public Communicator {
     MPI_Wait(&it->second, MPI_STATUS_IGNORE);
     requests_.erase(it);
   }
+  [[nodiscard]] std::uint64_t bytes_sent() const override { return bytes_sent_; }
   [[noreturn]] void abort(int exit_code) override {
     MPI_Abort(MPI_COMM_WORLD, exit_code);
     std::_Exit(exit_code);
@@ -113,6 +115,7 @@ class Mpi final : public Communicator {
   int rank_ = 0;
   int size_ = 1;
   Request last_request_ = 0;
+  std::uint64_t bytes_sent_ = 0;
   std::unordered_map<Request, MPI_Request> requests_;
 };
 

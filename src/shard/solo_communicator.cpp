@@ -27,6 +27,7 @@ class Solo final : public Communicator {
   }
   [[nodiscard]] bool test(Request /*request*/) override { return nobody() == 0; }
   void wait(Request /*request*/) override { nobody(); }
+  [[nodiscard]] std::uint64_t bytes_sent() const override { return 0; }
   [[noreturn]] void abort(int exit_code) override { std::_Exit(exit_code); }
 
  private:

@@ -21,6 +21,8 @@ for count in 1 2 3 5; do
     [[ $rc == 0 ]] || fail "$count ranks of $threads threads: $(cat out)"
   done
 done
+ranks 2 count --board 9x8 --quiet --time
+grep -qE 'peak memory .* a rank, [1-9].* sent between ranks' err || fail "bytes sent: $(cat err)"
 ranks 2 count --board 8x6 --fleet small --double-check --quiet
 [[ $rc == 0 ]] || fail "double check on two ranks: $(cat err)"
 
