@@ -9,6 +9,7 @@
 #include "jobs/count/agreement.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/options/limit_commands.hpp"
+#include "jobs/options/sweep_settings.hpp"
 #include "jobs/print.hpp"
 #include "jobs/puzzle/board_question.hpp"
 #include "limit/classic/score.hpp"

@@ -5,11 +5,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "fleet/parse.hpp"
 #include "jobs/limit/limit_input.hpp"
 #include "jobs/limit/limit_report.hpp"
 #include "jobs/long_run/progress.hpp"
 #include "jobs/options/machine.hpp"
 #include "jobs/options/quantities.hpp"
+#include "jobs/options/sweep_settings.hpp"
 #include "jobs/print.hpp"
 #include "jobs/puzzle/board_question.hpp"
 #include "limit/classic/class_value.hpp"
