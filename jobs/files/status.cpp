@@ -41,7 +41,7 @@ struct Found {
   }
   void lacks(const fs::path& path, const std::string& what) {
     has(path, what);
-    missing.push_back(path.string());
+    if (missing.empty() || missing.back() != path.string()) missing.push_back(path.string());
   }
 };
 
@@ -109,6 +109,11 @@ void tell_shares(const fs::path& folder, const Shares& shares, Found& found) {
   }
 }
 
+/// Whether this is the checkpoint folder NAME.run of a result NAME.h5 that lies beside it.
+bool is_done_with(const fs::path& folder) {
+  return folder.extension() == ".run" && fs::exists(fs::path(folder).replace_extension(".h5"));
+}
+
 /// @param depth  of folders below to look into; those of checkpoints hold nothing else to tell.
 void look_into(const fs::path& folder, int depth, Found& found) {
   static const std::regex k_slice(R"(slice-(\d{1,9})-of-(\d{1,9})\.h5)");
@@ -124,6 +129,7 @@ void look_into(const fs::path& folder, int depth, Found& found) {
     const std::string name = entry.filename().string();
     std::smatch numbers;
     if (fs::is_directory(entry)) {
+      if (is_done_with(entry)) continue;
       if (depth > 0 && !std::regex_match(name, k_parts)) look_into(entry, depth - 1, found);
     } else if (std::regex_match(name, numbers, k_slice)) {
       slices[std::stoul(numbers[2])].push_back(std::stoul(numbers[1]));

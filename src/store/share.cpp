@@ -34,6 +34,15 @@ std::vector<Share> shares_of_study(const StudyRecord& record) {
   return shares;
 }
 
+std::vector<Share> shares_of_races(const RaceRecord& record) {
+  std::vector<Share> shares;
+  for (const RacedLayouts& raced : record.layouts)
+    for (const RaceRange& range : raced.ranges)
+      shares.push_back({experiment_text(record) + ": " + raced.layouts, "race", range.first,
+                        range.count, raced.wanted});
+  return shares;
+}
+
 /// The number of the first item of a run.
 std::uint64_t origin(const Share& share) { return share.what == "slice" ? 1 : 0; }
 
@@ -46,9 +55,7 @@ std::vector<Share> shares_in(const std::filesystem::path& path) {
     return {share_of_slice(file.asked, file.slice.value_or(Slice{}))};
   }
   if (type == schema::k_race_filetype) {
-    const RaceRecord record = read_race_file(path).record;
-    return {share_of_slice(experiment_text(record), {static_cast<std::uint64_t>(record.slice),
-                                                     static_cast<std::uint64_t>(record.slices)})};
+    return shares_of_races(read_race_file(path).record);
   }
   if (type == schema::k_hunt_filetype) {
     const HuntRecord record = read_hunt_file(path).record;

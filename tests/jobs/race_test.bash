@@ -33,7 +33,7 @@ run inspect --same whole.h5 merged.h5
 mkdir two
 cp slice1.h5 slice3.h5 two
 run status two
-[[ $(tail -n 1 out) == 'incomplete: two' ]] && grep -q 'slice 2 is missing$' out || fail "status: $(cat out err)"
+[[ $(tail -n 1 out) == 'incomplete: two' ]] && grep -qF 'random: race 6666-13332 are missing' out || fail "status: $(cat out err)"
 export SLURM_ARRAY_TASK_ID=7 SLURM_ARRAY_TASK_MIN=5 SLURM_ARRAY_TASK_MAX=9 SLURM_ARRAY_TASK_STEP=2 SLURM_ARRAY_TASK_COUNT=3
 run "${torus[@]}" --slice array -o array.h5
 run inspect --same slice2.h5 array.h5
@@ -55,6 +55,11 @@ long=(torus --side 12 --plans closing --threads 1 --checkpoint run --checkpoint-
 stop TERM races.h5 "${long[@]}" --races 3000000
 [[ $rc == 75 && ! -s out ]] || fail "stop: $rc $(cat out err)"
 grep -qF 'stopped with a checkpoint in run' err || fail "stop: $(cat err)"
+run status run
+[[ $(tail -n 1 out) == 'incomplete: run' ]] && grep -qE 'random: race [0-9]+-2999999 are missing' out || fail "status: $(cat out err)"
+mkdir -p kept/a.run && cp run/races.h5 kept/a.run/ && cp merged.h5 kept/a.h5
+run status kept --quiet
+[[ $(cat out) == complete ]] || fail "status of a result beside its checkpoint: $(cat out err)"
 refuse 2 'holds an earlier run; add --resume' "${long[@]}" --races 3000000
 refuse 2 'belongs to other races' "${long[@]}" --resume --races 4000000
 rm -rf run
