@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The tables of flotilla limit that were published, as files: flotilla tables sets them beside what was.
 #   results/limit-files.bash build/flotilla FOLDER [full]
-# Half a minute of one core; with full, grids and lattices as fine as README.md tells, some minutes.
+# Some seconds of one core; with full, grids and lattices as fine as README.md tells, some minutes.
 set -euo pipefail
 flotilla=${1:?the program} folder=${2:?where the files go} size=${3:-smoke}
 plans=$(dirname "$0")/../configs/plans
@@ -30,7 +30,7 @@ make limit-path-within path --random-a --pa 0 --p0 3/5 --p1 13/25
 
 # Classes: values on grids, mixtures and bounds with proofs. Lines of grids, of basic's and of order's lattices.
 case $size in
-  smoke) grid=64 order_grid=16 lattice=256 upper=512 order=8 steps=64 ;;
+  smoke) grid=64 order_grid=8 lattice=32 upper=64 order=4 steps=16 ;;
   full) grid=512 order_grid=32 lattice=2048 upper=2048 order=32 steps=128 ;;
   *) echo "$0: size $size, allowed smoke or full" >&2 && exit 2 ;;
 esac
