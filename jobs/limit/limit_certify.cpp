@@ -9,7 +9,9 @@
 #include "jobs/count/agreement.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/limit/limit_certify_upper.hpp"
+#include "jobs/limit/limit_classic_value.hpp"
 #include "jobs/limit/limit_input.hpp"
+#include "jobs/limit/limit_report.hpp"
 #include "jobs/limit/oracle_run.hpp"
 #include "jobs/options/limit_commands.hpp"
 #include "jobs/options/machine.hpp"
@@ -41,18 +43,10 @@ CertifySettings settings_of(const OptionValues& values, int machine_threads) {
     throw InputError(fmt::format("{} = {}, allowed even numbers 2..128 for class order",
                                  values.where("n"), settings.lines));
   settings.oracle.threads = threads_asked(values, machine_threads);
-  settings.oracle.width =
-      parse_int(values.text("width"), 1, 1000000, values.where("width")) * 1e-10;
+  settings.oracle.width = width_asked(values, 100);
   settings.output = values.text("output");
   settings.json = values.flag("json");
   return settings;
-}
-
-/// Rounded down: what is printed is guaranteed.
-std::string percent_down(const Rational& value) {
-  const BigInt scaled = numerator(value) * BigInt(10000000000) / denominator(value);
-  const std::string digits = fmt::format("{:0>9}", to_decimal(scaled));
-  return digits.substr(0, digits.size() - 8) + "." + digits.substr(digits.size() - 8);
 }
 
 std::string text_of(const limit::Mixture& mixture, const limit::PatternTable& table) {
@@ -101,6 +95,8 @@ ExitCode limit_certify(const std::vector<std::string>& args, const std::string& 
   }
   const int machine_threads = machine_share(ranks).threads;
   on_first_rank(ranks, [&] {
+    if (asks_for_classic(values))
+      return limit_classic_certify(values, command_line, {ranks.size(), machine_threads});
     const CertifySettings settings = settings_of(values, machine_threads);
     const store::Provenance provenance =
         store::collect_provenance(command_line, ranks.size(), settings.oracle.threads);
