@@ -17,6 +17,7 @@
 #include "jobs/options/machine.hpp"
 #include "jobs/options/quantities.hpp"
 #include "jobs/print.hpp"
+#include "jobs/puzzle/board_question.hpp"
 #include "limit/value/mixture.hpp"
 #include "store/certificate_file.hpp"
 #include "store/text_table.hpp"
