@@ -19,6 +19,7 @@
 #include "jobs/print.hpp"
 #include "jobs/puzzle/board_question.hpp"
 #include "limit/value/mixture.hpp"
+#include "number/plural.hpp"
 #include "store/certificate_file.hpp"
 #include "store/text_table.hpp"
 
@@ -55,9 +56,9 @@ std::string text_of(const limit::Mixture& mixture, const limit::PatternTable& ta
   for (std::size_t i = 0; i < table.orbits.size(); ++i)
     patterns.add({limit::pattern_name(table.orbits[i].representative),
                   percent_down(mixture.patterns[i]) + " %"});
-  return fmt::format("{}class {}, {} lines, {} plans mixed: guarantees {}\nguarantee {} %\n",
-                     patterns.text(), to_string(mixture.plan_class), mixture.lines,
-                     mixture.plans.size(), mixture.guarantee.str(),
+  return fmt::format("{}class {}, {}, {} mixed: guarantees {}\nguarantee {} %\n", patterns.text(),
+                     to_string(mixture.plan_class), plural(mixture.lines, "line"),
+                     plural(mixture.plans.size(), "plan"), mixture.guarantee.str(),
                      percent_down(mixture.guarantee));
 }
 

@@ -145,6 +145,11 @@ void limit_curves(const OptionValues& values, const std::string& command_line) {
   if (kind == kinds().end())
     throw InputError(fmt::format("{} = {}, allowed laws, patterns, blend or parameter",
                                  values.where("kind"), values.text("kind")));
+  for (const char* option : {"set", "parameter"})
+    if (kind->first != "parameter" && values.is_given(option))
+      throw InputError(values.where(option) + ": allowed with --kind=parameter alone");
+  if (kind->first == "patterns" && values.is_given("steps"))
+    throw InputError(values.where("steps") + ": of patterns there are as many as there are");
   const int steps = parse_int(values.text("steps"), 1, 1000, values.where("steps"));
   const CurveTable table = kind->second(values, steps);
   if (values.has("output")) {

@@ -10,6 +10,7 @@
 
 #include "jobs/puzzle/board_question.hpp"
 #include "number/bigint.hpp"
+#include "number/plural.hpp"
 #include "puzzle/formats/puzzle_file.hpp"
 #include "report/study_tables.hpp"
 #include "store/text_table.hpp"
@@ -28,7 +29,7 @@ std::string grouped(std::uint64_t value) { return to_grouped_decimal(BigInt(valu
 std::string headline(const store::StudyRecord& record, const store::StudySpaceRecord& space) {
   const std::string what = space.problem.empty() ? space.space : space.problem;
   if (report::is_exact(space))
-    return fmt::format("{}: all {} placements\n", what, grouped(space.done()));
+    return fmt::format("{}: all {}\n", what, plural(space.done(), "placement"));
   const std::string unit = space.problem.empty() ? "boards" : "draws";
   const std::string part = space.done() == space.draws
                                ? ""
@@ -67,8 +68,8 @@ struct Sums {
   }
   [[nodiscard]] std::string line(const std::string& study) const {
     const int published = standing[0] + standing[1] + standing[2];
-    return fmt::format("{}: {} draws; {} published: {} inside, {} plausible, {} outside\n", study,
-                       draws, published, standing[0], standing[1], standing[2]);
+    return fmt::format("{}: {}; {} published: {} inside, {} plausible, {} outside\n", study,
+                       plural(draws, "draw"), published, standing[0], standing[1], standing[2]);
   }
 };
 

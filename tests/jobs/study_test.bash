@@ -143,7 +143,7 @@ cat >example.json <<'END'
  "known_solution": ["......", ".#..##", ".#....", "...#.#", ".#...#", "...#.#"]}
 END
 run study bank-check --bank example.json
-[[ $rc == 0 && $(tail -n 1 out) == 'bank-check: 1 draws; '* ]] || fail "example: $rc: $(cat out err)"
+[[ $rc == 0 && $(tail -n 1 out) == 'bank-check: 1 draw; '* ]] || fail "example: $rc: $(cat out err)"
 grep -qE '^  one answer +% +100 ' out && grep -qE '^  the intended one is an answer +% +100 ' out || fail "example: $(cat out)"
 run study bank-check --bank example.json --up-to search  # its numbers alone have one answer, which rules do not find
 [[ $rc == 1 ]] || fail "example, without rules: $rc: $(cat out err)"
