@@ -30,13 +30,12 @@ std::string headline(const store::StudyRecord& record, const store::StudySpaceRe
   const std::string what = space.problem.empty() ? space.space : space.problem;
   if (report::is_exact(space))
     return fmt::format("{}: all {}\n", what, plural(space.done(), "placement"));
-  const std::string unit = space.problem.empty() ? "boards" : "draws";
+  const std::string unit = space.problem.empty() ? "board" : "draw";
   const std::string part = space.done() == space.draws
                                ? ""
                                : fmt::format(" ({}..{} of {})", space.first,
                                              space.first + space.done() - 1, grouped(space.draws));
-  return fmt::format("{}: {} {}{} of seed {}\n", what, grouped(space.done()), unit, part,
-                     record.seed);
+  return fmt::format("{}: {}{} of seed {}\n", what, plural(space.done(), unit), part, record.seed);
 }
 
 std::string table_text(const std::vector<ComparedFigure>& all, bool is_exact) {

@@ -204,6 +204,10 @@ std::string question_lines(const QuestionRecord& r) {
                      r.evidence.empty() ? "  known       nothing\n" : known_lines(r));
 }
 
+std::string joined(const std::vector<std::string>& names) {
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
 std::string describe_marginals(const fs::path& path) {
   const MarginalsFile file = read_marginals_file(path);
   const MarginalsRecord& r = file.record;
@@ -216,7 +220,7 @@ std::string describe_marginals(const fs::path& path) {
              plural(r.ship.placements.size(), "cell"),
              classes == 1 ? "1 class" : fmt::format("{} classes", classes),
              plural(r.berths.size(), "berth"), fmt::join(r.lengths, ","),
-             fmt::join(r.rings, ", ")) +
+             r.rings.empty() ? "none: ships were put one by one" : joined(r.rings)) +
          provenance_lines(file.provenance);
 }
 

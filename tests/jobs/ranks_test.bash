@@ -47,10 +47,10 @@ done
 
 for way in --json --dry-run "--dry-run --json"; do
   # shellcheck disable=SC2086
-  run price --board 5x6 --fleet small --threads 1 $way
+  run price --board 5x6 --fleet small --threads 1 --memory-limit 1GiB $way
   sed 's/"seconds":[0-9.e-]*//; s/"memory_bytes":"[0-9]*"//; s/^  time .*//' out >want
   # shellcheck disable=SC2086
-  ranks 3 price --board 5x6 --fleet small --threads 1 $way
+  ranks 3 price --board 5x6 --fleet small --threads 1 --memory-limit 1GiB $way
   sed 's/"seconds":[0-9.e-]*//; s/"memory_bytes":"[0-9]*"//; s/^  time .*//' out | cmp -s - want ||
     fail "price $way on 3 ranks: $rc: $(diff want out; cat err)"
 done
