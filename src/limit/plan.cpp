@@ -141,8 +141,8 @@ LastSweep parse_last_sweep(std::string_view text) {
   return sweep;
 }
 
-void check_last_sweep(const LastSweep& sweep, const Plan& plan, const std::string& what) {
-  const bool has_runs = plan.has_runs;
+void check_last_sweep(const LastSweep& sweep, bool has_runs, const std::string& what,
+                      bool has_slots) {
   const auto refuse = [&](const std::string& reason) {
     return InputError(fmt::format("{} = \"{}\": {}", what, to_string(sweep), reason));
   };
@@ -157,7 +157,7 @@ void check_last_sweep(const LastSweep& sweep, const Plan& plan, const std::strin
   if (!has_c && (!has_beside || has_tiers == has_runs))
     throw refuse(has_runs ? "with runs in B, allowed C, or C2 and C0"
                           : "without runs in B, allowed C, or C2, C1 and C0");
-  if (plan.has_slots && (has_c || count_of(sweep, Segment::B) > 0))
+  if (has_slots && (has_c || count_of(sweep, Segment::B) > 0))
     throw refuse("of a plan with slots; allowed A, C2 and C0");
   for (const Phase& phase : sweep)
     if (has(phase, Segment::B) &&

@@ -97,7 +97,8 @@ void check_slot_path(const Path& path, const std::string& what);
 ///
 /// @param what  names the sweep in the message
 /// @throws InputError
-void check_last_sweep(const LastSweep& sweep, const Plan& plan, const std::string& what);
+void check_last_sweep(const LastSweep& sweep, bool has_runs, const std::string& what,
+                      bool has_slots = false);
 
 [[nodiscard]] std::string to_string(const Path& path);
 [[nodiscard]] std::string to_string(const LastSweep& sweep);

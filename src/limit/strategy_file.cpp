@@ -241,7 +241,7 @@ class Reader {
       const std::string key = prefix + std::string(name.str());
       const std::string text = text_of(node, key);
       LastSweep sweep = told_where(key, [&] { return parse_last_sweep(text); });
-      check_last_sweep(sweep, plan, file_.string() + ": " + key);
+      check_last_sweep(sweep, plan.has_runs, file_.string() + ": " + key, plan.has_slots);
       sweeps[std::string(name.str())] = std::move(sweep);
     }
     for (std::size_t halves = 0; halves < 3; ++halves)
