@@ -67,8 +67,8 @@ class Output {
 /// "made 95 of 100 boards in 512 attempts (18.6 %)"
 std::string summary(const GenerateSettings& settings, const GenerateRun::Totals& totals) {
   return fmt::format(
-      "made {} of {} boards in {} attempts ({:.3g} %)", totals.made, settings.count,
-      totals.attempts,
+      "made {} of {} board{} in {} attempt{} ({:.3g} %)", totals.made, settings.count,
+      settings.count == 1 ? "" : "s", totals.attempts, totals.attempts == 1 ? "" : "s",
       100.0 * static_cast<double>(totals.made) / static_cast<double>(totals.attempts));
 }
 

@@ -29,12 +29,14 @@ std::string headline(const store::StudyRecord& record, const store::StudySpaceRe
   const std::string what = space.problem.empty() ? space.space : space.problem;
   if (report::is_exact(space))
     return fmt::format("{}: all {} placements\n", what, grouped(space.done()));
-  const std::string unit = space.problem.empty() ? "boards" : "draws";
   const std::string part = space.done() == space.draws
                                ? ""
                                : fmt::format(" ({}..{} of {})", space.first,
                                              space.first + space.done() - 1, grouped(space.draws));
-  return fmt::format("{}: {} {}{} of seed {}\n", what, grouped(space.done()), unit, part,
+  const std::string plural = space.done() == 1 ? "" : "s";
+  if (space.problem.empty())
+    return fmt::format("{}: {} board{}{}\n", what, grouped(space.done()), plural, part);
+  return fmt::format("{}: {} draw{}{} of seed {}\n", what, grouped(space.done()), plural, part,
                      record.seed);
 }
 
@@ -67,8 +69,9 @@ struct Sums {
   }
   [[nodiscard]] std::string line(const std::string& study) const {
     const int published = standing[0] + standing[1] + standing[2];
-    return fmt::format("{}: {} draws; {} published: {} inside, {} plausible, {} outside\n", study,
-                       draws, published, standing[0], standing[1], standing[2]);
+    return fmt::format("{}: {} draw{}; {} published: {} inside, {} plausible, {} outside\n", study,
+                       draws, draws == 1 ? "" : "s", published, standing[0], standing[1],
+                       standing[2]);
   }
 };
 
@@ -152,9 +155,11 @@ std::string draw_text(const StudySettings& settings, const study::Study& study,
           nlohmann::ordered_json::parse(puzzle::written(board, puzzle::Format::json, "the board")));
     return line_of(json);
   }
-  std::string text = fmt::format("{}: draw {} of seed {}\nanswer: {}\n\n",
-                                 space.file.empty() ? to_string(drawn.problem) : space.file,
-                                 drawn.index, settings.options.seed, to_string(drawn.layout));
+  std::string text = space.file.empty()
+                         ? fmt::format("{}: draw {} of seed {}", to_string(drawn.problem),
+                                       drawn.index, settings.options.seed)
+                         : fmt::format("{}: board {}", space.file, drawn.index + 1);
+  text += fmt::format("\nanswer: {}\n\n", to_string(drawn.layout));
   for (puzzle::PrintedPuzzle& board : boards)
     text += puzzle::written(board, puzzle::Format::text, "the board") + "\n";
   store::TextTable table({{"field"}, {"record", true}, {"meaning"}});

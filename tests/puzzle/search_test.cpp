@@ -71,6 +71,7 @@ TEST(Search, EveryRungFindsWhatEnumerationFinds) {
       ASSERT_TRUE(!found || *found == expected) << "trial " << trial << "\n" << text(made);
       if (expected.size() < 200) {
         ASSERT_TRUE(sat_searched(task) == expected) << text(made);
+        if (trial % 8 != 0) continue;
         const Layout near = expected.empty() ? Layout{{{0, 0}, 1, false}} : *expected.begin();
         ASSERT_TRUE(sat_searched(task, &near) == expected) << text(made);
       }
