@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "fleet/parse.hpp"
 #include "jobs/ask/lines.hpp"
 #include "jobs/ask/marginals.hpp"
 #include "jobs/ask/price.hpp"
@@ -56,6 +57,10 @@ using namespace flotilla;
 using namespace flotilla::jobs;
 
 [[noreturn]] void refuse_command(const std::string& name) {
+  if (name == "unrank")
+    throw InputError(
+        "unrank is not a command of flotilla; a placement of a number is drawn: flotilla draw "
+        "--board=10x10 --rank=NUMBER");
   std::vector<std::string_view> names = {"help", "limit", "--help", "--version"};
   for (const Command* command : all_commands()) names.push_back(command->name);
   throw InputError(
@@ -141,11 +146,12 @@ void occupy_standard_files() {
 /// A failure all ranks hit alike is printed once; one of this rank alone ends the others, who would wait.
 ExitCode report(const std::exception_ptr& error, shard::Communicator& ranks) {
   const Failure failure = failure_of(error);
+  const std::string message = printable(failure.message);  // names of files may be any bytes
   if (failure.is_common || ranks.size() == 1) {
-    if (ranks.is_first()) print_err("flotilla: {}\n", failure.message);
+    if (ranks.is_first()) print_err("flotilla: {}\n", message);
     return failure.exit_code;
   }
-  print_err("rank {}: {}\n", ranks.rank(), failure.message);
+  print_err("rank {}: {}\n", ranks.rank(), message);
   std::fflush(nullptr);
   ranks.abort(failure.exit_code);
   return failure.exit_code;  // g++ 12 takes no virtual function's word that it does not return

@@ -124,6 +124,8 @@ void find_lines(QuestionRun& run, const LinesSettings& settings, shard::Communic
   const FoundLines found = find(run, settings, ranks);
   const store::LinesRecord record = lines_record(run.record(found.total), found, settings);
   on_first_rank(ranks, [&] {
+    if (found.total == 0 && (settings.quiet || settings.json))
+      print_err("note: {}\n", no_placement_text(settings));
     print_out("{}", lines_text(settings, record));  // first: a full disk does not take it
     check_stdout();
     if (!settings.output.empty())
@@ -172,7 +174,10 @@ std::vector<AskedQuestion> questions_of(const LinesSettings& settings, int ranks
 /// Turned evidence would have numbers of columns, which sweeps do not take.
 void refuse_columns_beside_row_numbers(const LinesSettings& settings) {
   if (settings.columns && settings.known && settings.known->rules->has_row_numbers())
-    throw InputError("columns cannot be counted where numbers of rows are known; add --rows");
+    throw InputError(
+        "columns cannot be counted where numbers of rows are known, as this evidence has; add "
+        "--rows "
+        "to ask about the rows alone");
 }
 
 }  // namespace
@@ -182,7 +187,7 @@ ExitCode lines(const std::vector<std::string>& args, const std::string& command_
   auto asked = read_settings(lines_command(), args, ranks, lines_settings);
   if (!asked) return k_done;
   LinesSettings& settings = asked->settings;
-  settings.known = known_board(asked->values, settings.problem(), ranks);
+  settings.known = known_board(asked->values, settings.problem());
   alike([&] { refuse_columns_beside_row_numbers(settings); });
   if (!settings.dry_run) return find_lines(settings, command_line, ranks);
   dry_run(settings, alike([&] { return questions_of(settings, ranks.size()); }), ranks);

@@ -22,10 +22,9 @@ namespace {
 /// On rank 0.
 void draw(const MarginalsSettings& settings, const store::MarginalsRecord& record,
           const std::vector<report::Mark>& marks) {
-  if (record.count == 0) {
-    print_err("note: {} is not drawn: there are no probabilities\n", settings.plot.string());
-    return;
-  }
+  if (record.count == 0)
+    throw InputError(fmt::format("{}: cannot be drawn: {}", settings.plot.string(),
+                                 no_placement_text(settings)));
   report::HeatMap map = heat_map_of(record, record.ship);
   map.marks = marks;
   report::write_plot(settings.plot, map, settings.plot_format);
@@ -42,11 +41,13 @@ void find_marginals(QuestionRun& run, const MarginalsSettings& settings,
     const std::vector<report::Mark> marks = marks_of(
         settings.board, settings.known ? std::optional(settings.known->evidence) : std::nullopt);
     print_out("{}", marginals_text(settings, record, marks, stdout_has_colour()));
+    if (record.count == 0 && (settings.quiet || settings.json))
+      print_err("note: {}\n", no_placement_text(settings));
     check_stdout();  // before files are written: a full disk does not take it
     if (!settings.output.empty())
       store::write_marginals_file(settings.output, record, run.provenance(asked));
-    if (!settings.plot.empty()) draw(settings, record, marks);
     run.show_times();
+    if (!settings.plot.empty()) draw(settings, record, marks);
   });
 }
 
@@ -67,7 +68,7 @@ ExitCode marginals(const std::vector<std::string>& args, const std::string& comm
   auto asked = read_settings(marginals_command(), args, ranks, marginals_settings);
   if (!asked) return k_done;
   MarginalsSettings& settings = asked->settings;
-  settings.known = known_board(asked->values, settings.problem(), ranks);
+  settings.known = known_board(asked->values, settings.problem());
   if (!settings.dry_run) return find_marginals(settings, command_line, ranks);
   const space::QuestionEstimate estimate = alike([&] {
     return space::estimate_berths(settings.problem(), rules_of(settings.known),

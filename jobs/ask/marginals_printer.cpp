@@ -123,7 +123,7 @@ std::string maps_by_part(const MarginalsSettings& settings, const store::Margina
 /// A line a row of the board, and the total.
 std::string bare_numbers(const store::MarginalsRecord& record) {
   std::string text;
-  for (std::int32_t row = 0; record.count != 0 && row < record.board_rows; ++row) {
+  for (std::int32_t row = 0; row < record.board_rows; ++row) {
     std::vector<std::string> numbers;
     for (std::int32_t col = 0; col < record.board_cols; ++col)
       numbers.push_back(to_decimal(placements_of(record, {row, col})));

@@ -11,6 +11,7 @@
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/board_run.hpp"
 #include "jobs/count/count_options.hpp"
+#include "jobs/count/count_printer.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/long_run/progress.hpp"
 #include "jobs/options/price_settings.hpp"
@@ -41,10 +42,10 @@ space::PriceOptions price_options(const PriceSettings& settings) {
 }
 
 void dry_run(const PriceSettings& settings, shard::Communicator& ranks) {
-  const BigInt count = count_of(settings, ranks);
-  const space::PriceEstimate estimate = alike(
-      [&] { return space::estimate_prices(settings.problem(), count, price_options(settings)); });
-  print_on_first(ranks, price_estimate_text(settings, count, estimate));
+  const space::PriceEstimate estimate = alike([&] {
+    return space::estimate_prices(settings.problem(), price_options(settings), ranks.size());
+  });
+  print_on_first(ranks, price_estimate_text(settings, estimate, ranks.size()));
 }
 
 ExitCode find(const PriceSettings& settings, const std::string& command_line,
@@ -81,6 +82,8 @@ ExitCode find(const PriceSettings& settings, const std::string& command_line,
                 duration_text(count_s), duration_text(prices.seconds));
     if (!settings.output.empty()) store::write_price_file(settings.output, record, provenance);
     print_out("{}", price_text(settings, prices, record.seconds));
+    if (count == 0 && (settings.quiet || settings.json))
+      print_err("note: {}\n", none_text(settings.problem(), false));
     check_stdout();
   });
   return k_done;

@@ -8,7 +8,10 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "jobs/count/count_printer.hpp"
 #include "jobs/long_run/progress.hpp"
+#include "number/plural.hpp"
+#include "number/size_text.hpp"
 #include "store/atomic_file.hpp"
 #include "store/text_table.hpp"
 
@@ -75,6 +78,50 @@ std::string histogram_text(const space::NumberPrices& prices) {
   return table.text();
 }
 
+/// "about 9.5e8 (3 % off at a guess), "
+std::string rough_text(const space::PriceEstimate& estimate) {
+  if (!estimate.rough) return "";
+  const space::RoughCount& rough = *estimate.rough;
+  if (rough.placements == 0)
+    return fmt::format("few or none: none of {} random tries found room for all ships; ",
+                       grouped(static_cast<std::uint64_t>(rough.samples)));
+  return fmt::format("about {:.2g}, give or take {:.0f} %; ", rough.placements,
+                     std::ceil(100 * rough.standard_error / rough.placements));
+}
+
+std::string rows_text(const PriceSettings& settings, const space::PriceEstimate& estimate) {
+  const std::string allowed = settings.memory_limit == 0 ? "any" : size_text(settings.memory_limit);
+  if (!estimate.rows)
+    return fmt::format(
+        "  rows            more than can be listed in a second\n"
+        "  memory          unknown: some hundred MiB per rank or more, allowed {}\n",
+        allowed);
+  const space::PriceEstimate::Rows& rows = *estimate.rows;
+  return fmt::format("  rows            {}, {}\n", plural(rows.states, "state"),
+                     plural(rows.steps, "step")) +
+         fmt::format("  parts           {} of row numbers\n",
+                     plural(rows.row_numbers, "beginning")) +
+         fmt::format("  memory          {} per rank and the layers of the walk, allowed {}\n",
+                     size_text(rows.memory_bytes), allowed);
+}
+
+std::string estimate_json(const PriceSettings& settings, const space::PriceEstimate& estimate) {
+  nlohmann::ordered_json json = question_json(settings);
+  json["bound_bits"] = bit_length(estimate.bound);
+  if (estimate.rough) {
+    json["placements_about"] = estimate.rough->placements;
+    json["standard_error"] = estimate.rough->standard_error;
+  }
+  if (estimate.rows) {
+    json["states"] = estimate.rows->states;
+    json["steps"] = estimate.rows->steps;
+    json["row_numbers"] = estimate.rows->row_numbers;
+    json["memory_bytes_per_rank"] = std::to_string(estimate.rows->memory_bytes);
+  }
+  if (estimate.seconds > 0) json["seconds"] = estimate.seconds;
+  return json.dump() + "\n";
+}
+
 }  // namespace
 
 std::string price_text(const PriceSettings& settings, const space::NumberPrices& prices,
@@ -83,43 +130,37 @@ std::string price_text(const PriceSettings& settings, const space::NumberPrices&
   if (settings.quiet)
     return fmt::format("{} {} {} {} {}\n", prices.placements, prices.number_sets, prices.pinned(),
                        prices.median_left(), prices.worst_left());
+  if (prices.placements == 0)
+    return fmt::format("{}, so there are no numbers to price\n",
+                       none_text(settings.problem(), false));
   std::string text =
       fmt::format("{}\n", to_string(settings.problem())) +
       fmt::format("  placements      {}\n", grouped(prices.placements)) +
-      fmt::format("  number sets     {} different ones\n", grouped(prices.number_sets)) +
-      fmt::format("  pinned          {} placements, {}\n", grouped(prices.pinned()),
+      fmt::format("  number sets     {} different one{}\n", grouped(prices.number_sets),
+                  prices.number_sets == 1 ? "" : "s") +
+      fmt::format("  pinned          {}, {}\n", plural(prices.pinned(), "placement"),
                   percent(prices.pinned(), prices.placements)) +
       fmt::format("  left            median {}, mean {:.2f}, worst {}\n",
                   grouped(prices.median_left()), prices.mean_left().convert_to<double>(),
                   grouped(prices.worst_left())) +
-      fmt::format(
-          "  found           in {}, {}, by {} additions over {} beginnings of row numbers\n",
-          duration_text(seconds), store::size_text(prices.memory_bytes), grouped(prices.additions),
-          grouped(prices.row_numbers));
+      fmt::format("  found           in {}, {}, by {} over {} of row numbers\n",
+                  duration_text(seconds), size_text(prices.memory_bytes),
+                  plural(prices.additions, "addition"), plural(prices.row_numbers, "beginning"));
   if (!prices.groups.empty()) text += fmt::format("\n{}", histogram_text(prices));
   return text;
 }
 
-std::string price_estimate_text(const PriceSettings& settings, const BigInt& count,
-                                const space::PriceEstimate& estimate) {
-  if (settings.json) {
-    nlohmann::ordered_json json = question_json(settings);
-    json["placements"] = to_decimal(count);
-    json["states"] = estimate.states;
-    json["steps"] = estimate.steps;
-    json["row_numbers"] = estimate.row_numbers;
-    json["memory_bytes_per_rank"] = std::to_string(estimate.memory_bytes);
-    return json.dump() + "\n";
-  }
+std::string price_estimate_text(const PriceSettings& settings, const space::PriceEstimate& estimate,
+                                int ranks) {
+  if (settings.json) return estimate_json(settings, estimate);
   return fmt::format("{}\n", to_string(settings.problem())) +
-         fmt::format("  placements      {}\n", to_grouped_decimal(count)) +
-         fmt::format("  rows            {} states, {} steps\n", grouped(estimate.states),
-                     grouped(estimate.steps)) +
-         fmt::format("  parts           {} beginnings of row numbers\n",
-                     grouped(estimate.row_numbers)) +
-         fmt::format("  memory          {} per rank and the layers of the walk, allowed {}\n",
-                     store::size_text(estimate.memory_bytes),
-                     settings.memory_limit == 0 ? "any" : store::size_text(settings.memory_limit));
+         fmt::format("  placements      {}below 2^{}; nothing was counted\n", rough_text(estimate),
+                     bit_length(estimate.bound)) +
+         rows_text(settings, estimate) +
+         fmt::format("  time            {} on {} of {}, besides the count\n",
+                     estimate.seconds == 0 ? "unknown" : "about " + duration_text(estimate.seconds),
+                     plural(static_cast<std::uint64_t>(ranks), "rank"),
+                     plural(static_cast<std::uint64_t>(settings.threads), "thread"));
 }
 
 }  // namespace flotilla::jobs

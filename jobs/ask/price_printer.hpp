@@ -14,7 +14,7 @@ namespace flotilla::jobs {
                                      const space::NumberPrices& prices, double seconds);
 
 /// What --dry-run prints.
-[[nodiscard]] std::string price_estimate_text(const PriceSettings& settings, const BigInt& count,
-                                              const space::PriceEstimate& estimate);
+[[nodiscard]] std::string price_estimate_text(const PriceSettings& settings,
+                                              const space::PriceEstimate& estimate, int ranks);
 
 }  // namespace flotilla::jobs

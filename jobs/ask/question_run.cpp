@@ -11,6 +11,7 @@
 #include "jobs/count/count_printer.hpp"
 #include "jobs/count/kept_runs.hpp"
 #include "jobs/print.hpp"
+#include "number/plural.hpp"
 #include "store/atomic_file.hpp"
 #include "store/checkpoint.hpp"
 
@@ -100,18 +101,14 @@ void QuestionRun::show_times() const {
 }
 
 std::string placements_text(const store::QuestionRecord& record) {
-  const bool is_one = record.count == 1;
-  const char* agreeing = is_one ? " agrees with what is known" : " agree with what is known";
-  return fmt::format("{} placement{}{}", to_grouped_decimal(record.count), is_one ? "" : "s",
-                     record.evidence.empty() ? "" : agreeing);
+  const char* agreeing =
+      record.count == 1 ? " agrees with what is known" : " agree with what is known";
+  return plural(record.count, "placement") + (record.evidence.empty() ? "" : agreeing);
 }
 
 std::string no_placement_text(const BoardSettings& settings) {
-  if (const auto reason = why_none(settings.problem()))
-    return fmt::format("{}: 0 placements, so there are no probabilities", *reason);
-  return settings.known
-             ? "no placement agrees with what is known, so there are no probabilities"
-             : "the fleet does not fit on the board: 0 placements, so there are no probabilities";
+  return none_text(settings.problem(), settings.known.has_value()) +
+         ", so there are no probabilities";
 }
 
 }  // namespace flotilla::jobs

@@ -87,7 +87,7 @@ class QuestionRun {
 /// "1,234 placements", "1 placement agrees with what is known": what a table is about.
 [[nodiscard]] std::string placements_text(const store::QuestionRecord& record);
 
-/// Why a board has no placements, as a sentence: nothing agrees with what is known, or the fleet is too big.
+/// That a board has no placements, and why, as a sentence.
 [[nodiscard]] std::string no_placement_text(const BoardSettings& settings);
 
 }  // namespace flotilla::jobs

@@ -9,11 +9,13 @@
 
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/count_options.hpp"
+#include "jobs/count/count_printer.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/long_run/progress.hpp"
 #include "jobs/options/evidence_settings.hpp"
 #include "jobs/options/quantities.hpp"
 #include "jobs/print.hpp"
+#include "number/plural.hpp"
 #include "space/sampler_check.hpp"
 #include "store/text_table.hpp"
 
@@ -58,7 +60,8 @@ space::SamplerCheck check(const SamplerCheckSettings& settings, shard::Communica
     placements = std::make_unique<space::Placements>(settings.problem, rules_of(settings.known),
                                                      question_options(settings));
     if (placements->total() == 0)
-      throw InputError(to_string(settings.problem) + ": 0 placements, none to draw");
+      throw InputError(fmt::format("{}: {}, none to draw", to_string(settings.problem),
+                                   none_text(settings.problem, settings.known.has_value())));
   });
   const space::BerthCounts exact = space::count_berths(settings.problem, rules_of(settings.known),
                                                        question_options(settings), ranks);
@@ -67,8 +70,23 @@ space::SamplerCheck check(const SamplerCheckSettings& settings, shard::Communica
                               ranks, shown_on(progress, settings.draws, ranks.size()));
 }
 
-std::string verdict(double p_value) {
+std::string verdict(const space::SamplerCheck& check, double p_value) {
+  if (!check.has_enough_draws()) return "undecided";
   return space::SamplerCheck::passes(p_value) ? "passes" : "FAILS";
+}
+
+/// "passed", "FAILED" or, where even a bad sampler would pass, "undecided".
+std::string verdict(const space::SamplerCheck& check) {
+  if (!check.has_enough_draws()) return "undecided";
+  return check.passes() ? "passed" : "FAILED";
+}
+
+std::string verdict_sentence(const space::SamplerCheck& check) {
+  if (!check.has_enough_draws())
+    return fmt::format("undecided: {} cannot tell, {} or more are needed",
+                       plural(check.draws, "draw"), to_grouped_decimal(check.least_draws()));
+  return check.passes() ? "passed: a uniform sampler looks like this"
+                        : "FAILED: a uniform sampler looks so in fewer than 1 of 1000 seeds";
 }
 
 std::string frequency_text(const space::Frequency& event) {
@@ -80,25 +98,23 @@ std::string check_text(const SamplerCheckSettings& settings, const space::Sample
   store::TextTable table({{"test"}, {"compared", true}, {"p-value", true}, {""}, {"farthest"}});
   const auto add = [&](const std::string& name, std::uint64_t compared, double p_value,
                        const std::string& farthest) {
-    table.add({name, to_grouped_decimal(compared), fmt::format("{:.4g}", p_value), verdict(p_value),
-               farthest});
+    table.add({name, to_grouped_decimal(compared), fmt::format("{:.4g}", p_value),
+               verdict(check, p_value), farthest});
   };
   add("cells", check.cells.events, check.cells.p_value(), frequency_text(check.cells.worst));
   add("berths", check.berths.events, check.berths.p_value(), frequency_text(check.berths.worst));
   add("numbers", check.numbers.bins, check.numbers.p_value,
-      fmt::format("chi-square {:.1f}, {} degrees of freedom", check.numbers.chi_square,
-                  check.numbers.bins - 1));
+      fmt::format("chi-square {:.1f}, {} of freedom", check.numbers.chi_square,
+                  check.numbers.bins == 2 ? "1 degree"
+                                          : std::to_string(check.numbers.bins - 1) + " degrees"));
   return fmt::format(
-             "{}: {} placements\n{} draws of seed {}\n\n"
+             "{}: {}\n{} of seed {}\n\n"
              "largest gap of a cell: {:.3f} %\n  {}\n\n",
-             to_string(settings.problem), to_grouped_decimal(check.total),
-             to_grouped_decimal(check.draws), settings.seed,
+             to_string(settings.problem), plural(check.total, "placement"),
+             plural(check.draws, "draw"), settings.seed,
              100 * std::abs(check.largest_gap.drawn - check.largest_gap.probability),
              frequency_text(check.largest_gap)) +
-         table.text() +
-         fmt::format("\n{}: {}\n", check.passes() ? "passed" : "FAILED",
-                     check.passes() ? "a uniform sampler looks like this"
-                                    : "a uniform sampler looks so in fewer than 1 of 1000 seeds");
+         table.text() + fmt::format("\n{}\n", verdict_sentence(check));
 }
 
 nlohmann::ordered_json json_of(const space::Frequency& event) {
@@ -129,7 +145,8 @@ std::string check_json(const SamplerCheckSettings& settings, const space::Sample
                                         {{"bins", check.numbers.bins},
                                          {"chi_square", check.numbers.chi_square},
                                          {"p_value", check.numbers.p_value}}},
-                                       {"passed", check.passes()}};
+                                       {"verdict", verdict(check)},
+                                       {"passed", verdict(check) == "passed"}};
   return json.dump() + "\n";
 }
 
@@ -139,15 +156,15 @@ ExitCode sampler_check(const std::vector<std::string>& args, shard::Communicator
   auto asked = read_settings(sampler_check_command(), args, ranks, settings_of);
   if (!asked) return k_done;
   SamplerCheckSettings& settings = asked->settings;
-  settings.known = known_board(asked->values, settings.problem, ranks);
+  settings.known = known_board(asked->values, settings.problem);
   const space::SamplerCheck found = check(settings, ranks);
   if (settings.json)
     print_on_first(ranks, check_json(settings, found));
   else if (settings.quiet)
-    print_on_first(ranks, found.passes() ? "passed\n" : "FAILED\n");
+    print_on_first(ranks, verdict(found) + "\n");
   else
     print_on_first(ranks, check_text(settings, found));
-  return found.passes() ? k_done : k_failed;
+  return verdict(found) == "passed" ? k_done : k_failed;
 }
 
 }  // namespace flotilla::jobs

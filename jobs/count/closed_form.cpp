@@ -18,6 +18,7 @@
 #include "jobs/count/count_options.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/print.hpp"
+#include "number/plural.hpp"
 #include "space/stopwatch.hpp"
 #include "store/atomic_file.hpp"
 
@@ -58,17 +59,18 @@ void dry_run(const ClosedFormSettings& settings, shard::Communicator& ranks) {
                                        {"memory_bytes_per_rank", std::to_string(memory)},
                                        {"seconds", seconds}};
   const space::ClusterSpan span = space::cluster_span(settings.fleet, settings.touch);
-  print_on_first(ranks, settings.json
-                            ? json.dump() + "\n"
-                            : span_lines(settings, span) +
-                                  fmt::format("  boards        {}, of up to {} columns\n"
-                                              "  memory        {} per rank, allowed {}\n"
-                                              "  time          about {} to sweep\n",
-                                              boards.size(), widest, store::size_text(memory),
-                                              settings.memory_limit == 0
-                                                  ? "any"
-                                                  : store::size_text(settings.memory_limit),
-                                              duration_text(seconds)));
+  print_on_first(
+      ranks,
+      settings.json
+          ? json.dump() + "\n"
+          : span_lines(settings, span) +
+                fmt::format(
+                    "  boards        {}, of up to {}\n"
+                    "  memory        {} per rank, allowed {}\n"
+                    "  time          about {} to sweep\n",
+                    boards.size(), plural(widest, "column"), store::size_text(memory),
+                    settings.memory_limit == 0 ? "any" : store::size_text(settings.memory_limit),
+                    duration_text(seconds)));
 }
 
 ExitCode find_and_check(const ClosedFormSettings& settings, const std::string& command_line,

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "jobs/long_run/progress.hpp"
+#include "number/plural.hpp"
 
 namespace flotilla::jobs {
 
@@ -43,9 +44,8 @@ std::string json_text(const ClosedFormSettings& settings, const store::ClosedFor
 std::string boards_text(const store::ClosedFormRecord& record) {
   if (record.boards.empty()) return "no board: there is no ship";
   const store::CountedBoard& first = record.boards.front();
-  return fmt::format("{} board{} of up to {} columns in {}", record.boards.size(),
-                     record.boards.size() == 1 ? "" : "s", first.cols,
-                     duration_text(record.seconds));
+  return fmt::format("{} of up to {} in {}", plural(record.boards.size(), "board"),
+                     plural(first.cols, "column"), duration_text(record.seconds));
 }
 
 }  // namespace

@@ -44,8 +44,7 @@ std::unique_ptr<store::FolderLock> open_files(const CountSettings& settings,
 void show(CountPrinter& printer, const Problem& problem, const store::CountRecord& record,
           const std::optional<space::DoubleCheck>& check) {
   printer.print(record, check);
-  if (record.count != 0 || !record.evidence.empty()) return;
-  if (const auto reason = why_none(problem)) print_err("note: {}: 0 placements\n", *reason);
+  if (record.count == 0) print_err("note: {}\n", none_text(problem, !record.evidence.empty()));
 }
 
 void write_output(const CountSettings& settings, const std::vector<store::CountRecord>& records,
@@ -96,7 +95,7 @@ ExitCode count(const std::vector<std::string>& args, const std::string& command_
   auto asked = read_settings(count_command(), args, ranks, count_settings);
   if (!asked) return k_done;
   CountSettings& settings = asked->settings;
-  settings.known = known_board(asked->values, settings.problem(settings.boards.front()), ranks);
+  settings.known = known_board(asked->values, settings.problem(settings.boards.front()));
   if (!settings.closed_form.empty()) return count_from_form(settings, command_line, ranks);
   if (settings.dry_run) {
     dry_run(settings, ranks);

@@ -11,6 +11,7 @@
 #include "fleet/bound.hpp"
 #include "jobs/count/count_record.hpp"
 #include "jobs/print.hpp"
+#include "number/plural.hpp"
 
 namespace flotilla::jobs {
 
@@ -133,9 +134,16 @@ std::optional<std::string> why_none(const Problem& problem) {
       return fmt::format("the {}-cell ship is longer than the board {}", length,
                          to_string(problem.board));
   if (problem.fleet.cells() > problem.board.cells())
-    return fmt::format("the fleet has {} cells, the board {} only {}", problem.fleet.cells(),
-                       to_string(problem.board), problem.board.cells());
+    return fmt::format("the fleet has {}, the board {} only {}",
+                       plural(problem.fleet.cells(), "cell"), to_string(problem.board),
+                       problem.board.cells());
   return std::nullopt;
+}
+
+std::string none_text(const Problem& problem, bool is_something_known) {
+  if (const auto reason = why_none(problem)) return *reason + ": 0 placements";
+  return is_something_known ? "0 placements agree with what is known"
+                            : "the fleet does not fit on the board: 0 placements";
 }
 
 }  // namespace flotilla::jobs

@@ -33,4 +33,7 @@ class CountPrinter {
 /// Why there is no placement, if one look at the fleet tells: "the 5-cell ship is longer than the board".
 [[nodiscard]] std::optional<std::string> why_none(const Problem& problem);
 
+/// A sentence about a board without placements: "0 placements agree with what is known", or why there are none.
+[[nodiscard]] std::string none_text(const Problem& problem, bool is_something_known);
+
 }  // namespace flotilla::jobs

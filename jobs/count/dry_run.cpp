@@ -10,6 +10,7 @@
 #include "jobs/count/count_options.hpp"
 #include "jobs/long_run/progress.hpp"
 #include "jobs/print.hpp"
+#include "number/plural.hpp"
 #include "store/atomic_file.hpp"
 
 namespace flotilla::jobs {
@@ -37,19 +38,19 @@ std::string allowed_text(std::uint64_t memory_limit) {
 /// The last lines of a text.
 void print_work(std::uint64_t updates, double seconds, int threads, int ranks) {
   print_out("  updates       {}\n", short_number(static_cast<double>(updates)));
-  print_out("  time          about {} on {} rank{} of {} thread{}\n", duration_text(seconds), ranks,
-            ranks == 1 ? "" : "s", threads, threads == 1 ? "" : "s");
+  print_out("  time          about {} on {} of {}\n", duration_text(seconds), plural(ranks, "rank"),
+            plural(threads, "thread"));
 }
 
 void print_text(const Problem& problem, const space::CountEstimate& estimate,
                 const CountSettings& settings, int ranks) {
   print_out("{}\n", to_string(problem));
-  print_out("  sweep         {} rows of {} columns\n", estimate.swept.board.rows,
-            estimate.swept.board.cols);
+  print_out("  sweep         {} of {}\n", plural(estimate.swept.board.rows, "row"),
+            plural(estimate.swept.board.cols, "column"));
   print_out("  answer        below 2^{}\n", bit_length(estimate.bound));
   print_out("  ring          {}\n", first_ring_names(estimate.rings));
-  print_out("  states        at most {}, of {} coefficients\n", to_grouped_decimal(estimate.states),
-            estimate.coefficients);
+  print_out("  states        at most {}, of {}\n", to_grouped_decimal(estimate.states),
+            plural(estimate.coefficients, "coefficient"));
   print_out("  table         {} in all\n", store::size_text(estimate.table_bytes));
   print_out("  memory        {} per rank, allowed {}\n", store::size_text(estimate.memory_bytes),
             allowed_text(settings.memory_limit));
@@ -100,22 +101,38 @@ AllSweeps all_of(const std::vector<AskedQuestion>& questions) {
   return all;
 }
 
+/// Whether ships are put one by one instead. What is saved in checkpoints is a sweep.
+bool is_without_sweep(const BoardSettings& settings, const AllSweeps& all) {
+  return all.pairs > 0 && settings.checkpoint.empty();
+}
+
+double seconds_of(const BoardSettings& settings, const AllSweeps& all) {
+  constexpr double k_pair_s = 1.5e-9;  // on one core of a Xeon at 2.6 GHz; every rank does all
+  return is_without_sweep(settings, all) ? k_pair_s * all.pairs / settings.threads : all.seconds;
+}
+
 void print_text(const BoardSettings& settings, const AllSweeps& all, int ranks) {
   const space::QuestionEstimate& largest = *all.largest;
   print_out("{}\n", to_string(settings.problem()));
+  if (is_without_sweep(settings, all)) {
+    print_out(
+        "  method        ships are put one by one, the last two as a pair: no sweep, no tables\n");
+    print_out("  memory        little: a few MiB per rank\n");
+    print_out("  work          about {} pairs of berths\n", short_number(all.pairs));
+    print_out("  time          about {} on {}\n", duration_text(seconds_of(settings, all)),
+              plural(settings.threads, "thread"));
+    return;
+  }
   print_out("  sweeps        there and back: {}\n", all.names);
   print_out("  ring          {}\n", first_ring_names(largest.rings));
-  print_out("  states        at most {}, of {} coefficients\n", to_grouped_decimal(largest.states),
-            largest.coefficients);
+  print_out("  states        at most {}, of {}\n", to_grouped_decimal(largest.states),
+            plural(largest.coefficients, "coefficient"));
   print_out("  tables        {} of {} in all\n", largest.tables,
             store::size_text(largest.table_bytes));
   print_out("  memory        {} per rank, allowed {}; {} would do\n",
             store::size_text(largest.memory_bytes), allowed_text(settings.memory_limit),
             store::size_text(largest.least_memory_bytes));
   print_work(all.updates, all.seconds, settings.threads, ranks);
-  if (all.pairs == 0) return;
-  print_out("  instead       ships are put one by one: no tables, about {} pairs of berths\n",
-            short_number(all.pairs));
 }
 
 void print_json(const BoardSettings& settings, const AllSweeps& all) {
@@ -133,8 +150,9 @@ void print_json(const BoardSettings& settings, const AllSweeps& all) {
       {"memory_bytes_per_rank", std::to_string(largest.memory_bytes)},
       {"least_memory_bytes_per_rank", std::to_string(largest.least_memory_bytes)},
       {"updates", std::to_string(all.updates)},
-      {"seconds", all.seconds},
-      {"pairs_of_berths_instead", all.pairs}};
+      {"is_swept", !is_without_sweep(settings, all)},
+      {"pairs_of_berths_instead", is_without_sweep(settings, all) ? all.pairs : 0},
+      {"seconds", seconds_of(settings, all)}};
   print_out("{}\n", json.dump());
 }
 
@@ -167,6 +185,7 @@ void dry_run(const BoardSettings& settings, const std::vector<AskedQuestion>& qu
       print_text(settings, all, ranks.size());
     check_stdout();
   });
+  if (is_without_sweep(settings, all)) return;
   alike([&] { space::check_fits(*all.largest, settings.memory_limit); });
 }
 

@@ -66,7 +66,7 @@ ExitCode draw(const std::vector<std::string>& args, const std::string& command_l
   auto asked = read_settings(draw_command(), args, ranks, draw_settings);
   if (!asked) return k_done;
   DrawSettings& settings = asked->settings;
-  settings.known = known_board(asked->values, settings.problem(), ranks);
+  settings.known = known_board(asked->values, settings.problem());
   if (settings.dry_run)
     draw_dry_run(settings, ranks);
   else

@@ -10,6 +10,7 @@
 #include "jobs/count/count_options.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/long_run/progress.hpp"
+#include "number/plural.hpp"
 #include "space/count.hpp"
 #include "store/atomic_file.hpp"
 
@@ -45,18 +46,17 @@ void draw_dry_run(const DrawSettings& settings, shard::Communicator& ranks) {
   }
   print_on_first(
       ranks,
-      fmt::format("{}\n"
-                  "  placements    below 2^{}\n"
-                  "  tables        {} a row, {} for all {} rows; each rank has its own\n"
-                  "  memory        allowed {} per rank; where not all rows fit, some are swept "
-                  "again for each batch\n"
-                  "  time          about {} to sweep, {} for {} draws\n",
-                  to_string(problem), bit_length(estimate.bound),
-                  store::size_text(estimate.table_bytes),
-                  store::size_text(estimate.table_bytes * rows), rows,
-                  settings.memory_limit == 0 ? "any" : store::size_text(settings.memory_limit),
-                  duration_text(estimate.seconds), duration_text(draws_s),
-                  to_grouped_decimal(settings.count)));
+      fmt::format(
+          "{}\n"
+          "  placements    below 2^{}\n"
+          "  tables        {} a row, {} for {}; each rank has its own\n"
+          "  memory        allowed {} per rank; where not all rows fit, some are swept "
+          "again for each batch\n"
+          "  time          about {} to sweep, {} for {}\n",
+          to_string(problem), bit_length(estimate.bound), store::size_text(estimate.table_bytes),
+          store::size_text(estimate.table_bytes * rows), plural(rows, "row"),
+          settings.memory_limit == 0 ? "any" : store::size_text(settings.memory_limit),
+          duration_text(estimate.seconds), duration_text(draws_s), plural(settings.count, "draw")));
 }
 
 }  // namespace flotilla::jobs

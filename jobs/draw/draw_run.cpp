@@ -15,6 +15,7 @@
 #include "jobs/draw/draw_message.hpp"
 #include "jobs/draw/draw_printer.hpp"
 #include "jobs/long_run/rounds.hpp"
+#include "number/plural.hpp"
 #include "space/draw_numbers.hpp"
 
 namespace flotilla::jobs {
@@ -32,9 +33,8 @@ std::uint64_t batch_size(const Board& board) {
 
 std::string none_to_draw(const DrawSettings& settings) {
   const Problem problem = settings.problem();
-  if (settings.known) return to_string(problem) + ": 0 placements agree with what is known";
-  const auto reason = why_none(problem);
-  return (reason ? *reason : to_string(problem)) + ": 0 placements, none to draw";
+  return fmt::format("{}: {}, none to draw", to_string(problem),
+                     none_text(problem, settings.known.has_value()));
 }
 
 }  // namespace
@@ -50,9 +50,9 @@ DrawRun::DrawRun(const DrawSettings& settings, shard::Communicator& ranks)
     if (total() == 0) throw InputError(none_to_draw(settings));
     for (const BigInt& number : settings.numbers)
       if (number < 0 || number >= total())
-        throw InputError(fmt::format("rank = {}, allowed 0..{} ({} placements of {})",
-                                     to_decimal(number), to_decimal(total() - 1),
-                                     to_grouped_decimal(total()), to_string(problem)));
+        throw InputError(fmt::format("rank = {}, allowed 0..{} ({} of {})", to_decimal(number),
+                                     to_decimal(total() - 1), plural(total(), "placement"),
+                                     to_string(problem)));
   });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/draw/rank.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +11,7 @@
 #include <system_error>
 
 #include "fleet/formats/layout_reader.hpp"
+#include "fleet/formats/text_file.hpp"
 #include "fleet/parse.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/count_options.hpp"
@@ -25,8 +27,19 @@ namespace {
 
 constexpr std::size_t k_batch = 1U << 16U;
 
-/// What messages call a file.
-std::string shown(const std::string& path) { return path == "-" ? "standard input" : path; }
+/// Every option of the command, checked.
+struct RankSettings : SweepSettings {
+  std::optional<Board> board;
+};
+
+RankSettings rank_settings(const OptionValues& values) {
+  RankSettings settings;
+  static_cast<SweepSettings&>(settings) = sweep_settings(values);
+  if (values.has("board")) settings.board = board_of(values);
+  if (values.text("evidence") == "-" && std::ranges::count(values.files(), "-") > 0)
+    throw InputError("standard input cannot hold both the evidence and the placements");
+  return settings;
+}
 
 /// The placements of several files, one after another.
 class Input {
@@ -54,7 +67,7 @@ class Input {
   [[nodiscard]] std::istream& stream() { return path_ == "-" ? std::cin : file_; }
 
   [[noreturn]] void refuse(const std::string& what, int error) const {
-    throw FileError(shown(path_) + ": " + what + ": " + std::generic_category().message(error));
+    throw FileError(text_name(path_) + ": " + what + ": " + std::generic_category().message(error));
   }
 
   void refuse_results() {
@@ -77,7 +90,7 @@ class Input {
       if (!file_.is_open()) refuse("cannot be read", errno == 0 ? EIO : errno);
       refuse_results();
     }
-    reader_.emplace(stream(), board_, shown(path_));
+    reader_.emplace(stream(), board_, text_name(path_));
     return true;
   }
 
@@ -128,28 +141,21 @@ void rank_all(Input& input, FoundLayout first, space::Placements& placements, bo
 }  // namespace
 
 ExitCode rank(const std::vector<std::string>& args, shard::Communicator& ranks) {
-  OptionValues values = read_options(rank_command(), args, ranks);
-  if (const auto text = general_text(values)) {
-    print_on_first(ranks, *text);
-    return k_done;
-  }
-  const MachineShare share = machine_share(ranks);
-  std::optional<Board> board;
-  const SweepSettings settings = alike([&] {
-    add_machine_values(values, share);
-    if (values.has("board")) board = board_of(values);
-    return sweep_settings(values);
-  });
+  const auto asked = read_settings(rank_command(), args, ranks, rank_settings);
+  if (!asked) return k_done;
+  const OptionValues& values = asked->values;
+  const RankSettings& settings = asked->settings;
+  std::optional<Board> board = settings.board;
   std::unique_ptr<Input> input;
   std::optional<FoundLayout> first;
   board = parse_board(text_of_first_rank(ranks, [&] {
     input = std::make_unique<Input>(values.files(), board);
     first = input->next();
-    if (!first) throw InputError(shown(values.files().front()) + ": holds no placement");
+    if (!first) throw InputError(text_name(values.files().front()) + ": holds no placement");
     return to_string(first->board);
   }));
   const Problem problem{*board, settings.fleet, settings.touch};
-  const std::optional<KnownBoard> known = known_board(values, problem, ranks);
+  const std::optional<KnownBoard> known = known_board(values, problem);
   on_first_rank(ranks, [&] {
     space::Placements placements(problem, rules_of(known), question_options(settings));
     rank_all(*input, std::move(*first), placements, settings.json);

@@ -16,6 +16,7 @@
 #include "jobs/print.hpp"
 #include "jobs/terminal.hpp"
 #include "number/narrow.hpp"
+#include "number/plural.hpp"
 #include "number/rational.hpp"
 #include "report/heat_plot.hpp"
 #include "report/text_map.hpp"
@@ -65,10 +66,10 @@ std::string advice_text(const AdviseSettings& settings, GameView& view) {
   if (settings.quiet) return name + "\n";
   const hunt::Posterior& found = view.posterior();
   const report::HeatMap map = view.map();
-  return fmt::format("{}\n{}\n{}fire at {}: a hit in {} % of {} layouts\n", map.title, map.subtitle,
+  return fmt::format("{}\n{}\n{}fire at {}: a hit in {} % of {}\n", map.title, map.subtitle,
                      report::text_map(map, stdout_has_colour()), name,
                      percent_text(ratio(found.of_cell[at(best)], found.layouts), 2),
-                     to_grouped_decimal(found.layouts));
+                     plural(found.layouts, "layout"));
 }
 
 void play_along(const AdviseSettings& settings, GameView& view) {
@@ -88,7 +89,7 @@ void play_along(const AdviseSettings& settings, GameView& view) {
       print_err("{}\n", error.what());
     }
   }
-  print_out("all ships are sunk after {} shots\n", view.shots());
+  print_out("all ships are sunk after {}\n", plural(view.shots(), "shot"));
 }
 
 }  // namespace
@@ -97,7 +98,7 @@ ExitCode advise(const std::vector<std::string>& args, shard::Communicator& ranks
   const auto asked = read_settings(advise_command(), args, ranks, advise_settings);
   if (!asked) return k_done;
   const AdviseSettings& settings = asked->settings;
-  const auto known = known_board(asked->values, settings.rules.problem, ranks);
+  const auto known = known_board(asked->values, settings.rules.problem);
   on_first_rank(ranks, [&] {
     if (!settings.plot.empty()) store::check_writable(settings.plot);
     GameView view(settings.rules);

@@ -12,6 +12,7 @@
 #include "jobs/print.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "number/plural.hpp"
 
 namespace flotilla::jobs {
 
@@ -61,9 +62,9 @@ report::HeatMap GameView::map() {
   map.title = fmt::format("Board {}, fleet {}, touch {}, answers {}", to_string(map.board),
                           to_string(rules_.problem.fleet), to_string(rules_.problem.touch),
                           to_string(rules_.answers));
-  map.subtitle =
-      fmt::format("after {} shots {} layouts are left: percent of them with a ship in each cell",
-                  shots_, to_grouped_decimal(found.layouts));
+  map.subtitle = fmt::format("after {} {} {} left: percent of them with a ship in each cell",
+                             plural(shots_, "shot"), plural(found.layouts, "layout"),
+                             found.layouts == 1 ? "is" : "are");
   return map;
 }
 

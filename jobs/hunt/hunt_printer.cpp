@@ -9,6 +9,7 @@
 
 #include "hunt/sample_summary.hpp"
 #include "jobs/count/count_printer.hpp"
+#include "number/plural.hpp"
 
 namespace flotilla::jobs {
 
@@ -108,8 +109,8 @@ std::string table(const store::HuntRecord& record) {
 std::string hunt_text(const HuntSettings& settings, const store::HuntRecord& record) {
   if (settings.json) return json_text(record);
   if (settings.quiet) return last_line(record);
-  return fmt::format("{}, answers {}, salvo {}: {} games{}\n{}{}", record.problem, record.answers,
-                     record.salvo, to_grouped_decimal(record.done()),
+  return fmt::format("{}, answers {}, salvo {}: {}{}\n{}{}", record.problem, record.answers,
+                     record.salvo, plural(record.done(), "game"),
                      record.done() == record.games
                          ? ""
                          : fmt::format(" ({}..{} of {})", record.first,

@@ -14,6 +14,7 @@
 #include "jobs/options/hunt_settings.hpp"
 #include "jobs/print.hpp"
 #include "jobs/terminal.hpp"
+#include "number/plural.hpp"
 #include "report/text_map.hpp"
 #include "space/draw_numbers.hpp"
 #include "space/placements.hpp"
@@ -36,7 +37,7 @@ void hunt_hidden_ships(const AdviseSettings& settings) {
   referee.hide(layout);
   GameView view(settings.rules);
   const Board& board = settings.rules.problem.board;
-  print_out("{}: {} ships are hidden\n", to_string(settings.rules), referee.ships_afloat());
+  print_out("{}: {} hidden\n", to_string(settings.rules), plural(referee.ships_afloat(), "ship"));
   while (!referee.is_over()) {
     print_out("{}", view.marks_text());
     const std::string line = ask_line("fire at (a cell such as B3; map; quit): ");
@@ -59,7 +60,7 @@ void hunt_hidden_ships(const AdviseSettings& settings) {
       print_err("{}\n", error.what());
     }
   }
-  print_out("all ships are sunk after {} shots\n", referee.shots());
+  print_out("all ships are sunk after {}\n", plural(referee.shots(), "shot"));
 }
 
 /// The person hides and answers.
@@ -86,7 +87,7 @@ void answer_hunter(const AdviseSettings& settings) {
       }
     }
   }
-  print_out("all ships are sunk after {} shots\n", view.shots());
+  print_out("all ships are sunk after {}\n", plural(view.shots(), "shot"));
 }
 
 }  // namespace

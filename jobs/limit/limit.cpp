@@ -7,6 +7,7 @@
 #include "jobs/general_options.hpp"
 #include "jobs/limit/limit_ceiling.hpp"
 #include "jobs/limit/limit_certify.hpp"
+#include "jobs/limit/limit_classic.hpp"
 #include "jobs/limit/limit_path.hpp"
 #include "jobs/limit/limit_plans.hpp"
 #include "jobs/limit/limit_value.hpp"
@@ -40,6 +41,7 @@ ExitCode limit(const std::vector<std::string>& args, const std::string& command_
   if (question == "path") return limit_path(rest, ranks);
   if (question == "certify") return limit_certify(rest, command_line, ranks);
   if (question == "ceiling") return limit_ceiling(rest, command_line, ranks);
+  if (question == "classic") return limit_classic(rest, command_line, ranks);
   if (question == "verify") return limit_verify(rest, ranks);
   if (question == "--help" || question == "-h" || question == "help")
     print_on_first(ranks, limit_help());

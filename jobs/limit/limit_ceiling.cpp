@@ -17,6 +17,7 @@
 #include "jobs/puzzle/board_question.hpp"
 #include "limit/ceiling.hpp"
 #include "limit/gaps/ceiling.hpp"
+#include "limit/gaps/longer_ships.hpp"
 #include "number/errors.hpp"
 #include "number/rational.hpp"
 #include "space/stopwatch.hpp"
@@ -39,20 +40,23 @@ struct CeilingSettings {
 CeilingSettings ceiling_settings_of(const OptionValues& values, int machine_threads) {
   CeilingSettings settings;
   settings.fleet = parsed(values, "fleet", parse_fleet);
-  const bool has_gaps = settings.fleet == Fleet{{3, 2}, {2, 1}};
+  const bool has_longer = limit::gaps::has_longer_ships(settings.fleet);
+  const bool has_gaps = settings.fleet == Fleet{{3, 2}, {2, 1}} || has_longer;
   const std::string name =
       values.has("relaxation") ? values.text("relaxation") : (has_gaps ? "r2" : "flux");
   if (name != "flux") {
     if (name != "r1" && name != "r2")
       throw InputError(
           fmt::format("{} = \"{}\", allowed flux, r1 or r2", values.where("relaxation"), name));
-    if (!has_gaps)
+    if (!has_gaps || (has_longer && name == "r1"))
       throw InputError(
-          fmt::format("{} = {}, allowed flux: r1 and r2 are for the fleet 3:2,2:1 alone",
+          fmt::format("{} = {}, allowed flux: r1 is for the fleet 3:2,2:1 alone, r2 also for it "
+                      "with longer ships",
                       values.where("relaxation"), name));
     settings.relaxation = limit::gaps::parse_relaxation(name);
-    settings.steps =
-        parse_int(values.text("steps"), 1, limit::gaps::k_most_steps, values.where("steps"));
+    settings.steps = parse_int(values.text("steps"), 1,
+                               has_longer ? limit::gaps::k_most_longer : limit::gaps::k_most_steps,
+                               values.where("steps"));
   }
   settings.threads = threads_asked(values, machine_threads);
   settings.output = values.text("output");
@@ -97,10 +101,11 @@ std::string text_of(const limit::CeilingClaim& claim, const Rational& flux,
       percent_up(flux), flux.str());
   if (gaps)
     text += fmt::format(
-        "{}    {} %  shots cut gaps; loss against flux bounded on a lattice of {} steps (its own "
-        "value: {} %)\n",
+        "{}    {} %  shots cut gaps; loss against flux bounded on a lattice of {} steps{}\n",
         claim.relaxation, percent_up(parse_rational(claim.ceiling)), claim.steps,
-        percent_text(gaps->of_lattice, 5));
+        gaps->of_lattice == gaps->proven
+            ? ""
+            : fmt::format(" (its own value: {} %)", percent_text(gaps->of_lattice, 5)));
   return text + fmt::format("ceiling {} %\n", percent_up(parse_rational(claim.ceiling)));
 }
 
@@ -123,7 +128,9 @@ void find_ceiling(const CeilingSettings& settings, store::Provenance provenance)
   if (!settings.output.empty()) store::check_writable(settings.output);
   const Rational flux = limit::flux_ceiling(settings.fleet);
   std::optional<limit::gaps::Ceiling> gaps;
-  if (settings.relaxation)
+  if (settings.relaxation && limit::gaps::has_longer_ships(settings.fleet))
+    gaps = limit::gaps::longer_ships_ceiling(settings.fleet, settings.steps, settings.threads);
+  else if (settings.relaxation)
     gaps = limit::gaps::gap_ceiling(*settings.relaxation, settings.steps, settings.threads);
   const limit::CeilingClaim claim = claim_of(settings, flux, gaps);
   provenance.seconds_total = stopwatch.seconds();

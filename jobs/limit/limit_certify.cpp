@@ -10,7 +10,9 @@
 #include "jobs/count/agreement.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/limit/limit_certify_upper.hpp"
+#include "jobs/limit/limit_classic_value.hpp"
 #include "jobs/limit/limit_input.hpp"
+#include "jobs/limit/limit_report.hpp"
 #include "jobs/long_run/progress.hpp"
 #include "jobs/options/limit_commands.hpp"
 #include "jobs/options/machine.hpp"
@@ -18,6 +20,7 @@
 #include "jobs/print.hpp"
 #include "jobs/puzzle/board_question.hpp"
 #include "limit/value/mixture.hpp"
+#include "number/plural.hpp"
 #include "space/stopwatch.hpp"
 #include "store/atomic_file.hpp"
 #include "store/certificate_file.hpp"
@@ -45,18 +48,10 @@ CertifySettings settings_of(const OptionValues& values, int machine_threads) {
     throw InputError(fmt::format("{} = {}, allowed even numbers 2..128 for class order",
                                  values.where("n"), settings.lines));
   settings.oracle.threads = threads_asked(values, machine_threads);
-  settings.oracle.width =
-      parse_int(values.text("width"), 1, 1000000, values.where("width")) * 1e-10;
+  settings.oracle.width = width_asked(values, 100);
   settings.output = values.text("output");
   settings.json = values.flag("json");
   return settings;
-}
-
-/// Rounded down: what is printed is guaranteed.
-std::string percent_down(const Rational& value) {
-  const BigInt scaled = numerator(value) * BigInt(10000000000) / denominator(value);
-  const std::string digits = fmt::format("{:0>9}", to_decimal(scaled));
-  return digits.substr(0, digits.size() - 8) + "." + digits.substr(digits.size() - 8);
 }
 
 std::string text_of(const limit::Mixture& mixture, const limit::PatternTable& table) {
@@ -64,9 +59,9 @@ std::string text_of(const limit::Mixture& mixture, const limit::PatternTable& ta
   for (std::size_t i = 0; i < table.orbits.size(); ++i)
     patterns.add({limit::pattern_name(table.orbits[i].representative),
                   percent_down(mixture.patterns[i]) + " %"});
-  return fmt::format("{}class {}, {} lines, {} plans mixed: guarantees {}\nguarantee {} %\n",
-                     patterns.text(), to_string(mixture.plan_class), mixture.lines,
-                     mixture.plans.size(), mixture.guarantee.str(),
+  return fmt::format("{}class {}, {}, {} mixed: guarantees {}\nguarantee {} %\n", patterns.text(),
+                     to_string(mixture.plan_class), plural(mixture.lines, "line"),
+                     plural(mixture.plans.size(), "plan"), mixture.guarantee.str(),
                      percent_down(mixture.guarantee));
 }
 
@@ -114,6 +109,8 @@ ExitCode limit_certify(const std::vector<std::string>& args, const std::string& 
   }
   const int machine_threads = machine_share(ranks).threads;
   on_first_rank(ranks, [&] {
+    if (asks_for_classic(values))
+      return limit_classic_certify(values, command_line, {ranks.size(), machine_threads});
     const CertifySettings settings = settings_of(values, machine_threads);
     const store::Provenance provenance =
         store::collect_provenance(command_line, ranks.size(), settings.oracle.threads);

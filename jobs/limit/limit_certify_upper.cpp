@@ -11,6 +11,7 @@
 #include "jobs/print.hpp"
 #include "jobs/puzzle/board_question.hpp"
 #include "limit/value/upper_bound.hpp"
+#include "number/plural.hpp"
 #include "space/stopwatch.hpp"
 #include "store/atomic_file.hpp"
 #include "store/text_table.hpp"
@@ -32,9 +33,9 @@ std::string upper_text(const limit::UpperClaim& claim, const Rational& bound) {
   for (std::size_t i = 0; i < claim.patterns.size(); ++i)
     patterns.add(
         {claim.patterns[i], fmt::format("{:.9f}", static_cast<double>(claim.weights[i]) * 1e-9)});
-  return fmt::format(
-      "{}class {}, {} lines: against this mix no plan wins more than {}\nbound {} %\n",
-      patterns.text(), claim.plan_class, claim.lines, claim.bound, percent_text(bound));
+  return fmt::format("{}class {}, {}: against this mix no plan wins more than {}\nbound {} %\n",
+                     patterns.text(), claim.plan_class, plural(claim.lines, "line"), claim.bound,
+                     percent_text(bound));
 }
 
 std::string upper_json(const limit::UpperClaim& claim, const Rational& bound) {

@@ -59,9 +59,18 @@ limit::PlanClass plan_class_asked(const OptionValues& values) {
   try {
     return limit::parse_plan_class(values.text("class"));
   } catch (const InputError&) {
-    throw InputError(fmt::format("{} = {}, allowed basic, tiers, runs or order",
+    throw InputError(fmt::format("{} = {}, allowed basic, tiers, runs, order or classic",
                                  values.where("class"), in_quotes(values.text("class"))));
   }
+}
+
+bool asks_for_classic(const OptionValues& values) { return values.text("class") == "classic"; }
+
+double width_asked(const OptionValues& values, int usual) {
+  const int width = values.has("width")
+                        ? parse_int(values.text("width"), 1, 100000000, values.where("width"))
+                        : usual;
+  return width * 1e-10;
 }
 
 Hider hider_asked(const OptionValues& values) {

@@ -33,6 +33,12 @@ std::string rounded_text(const LogSum& value, bool is_percent) {
   return percent_text(value * Rational(1, 100), 7);
 }
 
+std::string percent_down(const Rational& value) {
+  const BigInt scaled = numerator(value) * BigInt(10000000000) / denominator(value);
+  const std::string digits = fmt::format("{:0>9}", to_decimal(scaled));
+  return digits.substr(0, digits.size() - 8) + "." + digits.substr(digits.size() - 8);
+}
+
 std::string text_of(const ExactTable& table) {
   std::size_t name_width = table.first_heading.size();
   for (const ExactRow& row : table.rows) name_width = std::max(name_width, row.name.size());

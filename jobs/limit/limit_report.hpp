@@ -30,6 +30,9 @@ struct ExactTable {
 /// The number rounded to 5 decimals of a percent, or to 7 decimals.
 [[nodiscard]] std::string rounded_text(const LogSum& value, bool is_percent);
 
+/// "52.16439000": percent rounded down, as what is guaranteed is. @param value  0..1
+[[nodiscard]] std::string percent_down(const Rational& value);
+
 [[nodiscard]] std::string text_of(const ExactTable& table);
 /// A line a row, its exact numbers with " | " between.
 [[nodiscard]] std::string quiet_text_of(const ExactTable& table);

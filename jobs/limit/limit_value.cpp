@@ -9,6 +9,7 @@
 #include "fleet/parse.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/limit/limit_classic_value.hpp"
 #include "jobs/limit/limit_input.hpp"
 #include "jobs/long_run/progress.hpp"
 #include "jobs/options/limit_commands.hpp"
@@ -28,6 +29,8 @@ namespace flotilla::jobs {
 
 namespace {
 
+constexpr int k_usual_lines = 256;
+
 struct ValueSettings {
   limit::PlanClass plan_class = limit::PlanClass::basic;
   int lines = 0;
@@ -38,13 +41,13 @@ ValueSettings value_settings_of(const OptionValues& values, int machine_threads)
   ValueSettings settings;
   settings.plan_class = plan_class_asked(values);
   const int most = limit::most_lines(settings.plan_class);
-  settings.lines = parse_int(values.text("n"), 8, most, values.where("n"));
+  settings.lines =
+      values.has("n") ? parse_int(values.text("n"), 8, most, values.where("n")) : k_usual_lines;
   if (settings.lines % 8 != 0)
     throw InputError(fmt::format("{} = {}, allowed multiples of 8 in 8..{}", values.where("n"),
                                  settings.lines, most));
   settings.oracle.threads = threads_asked(values, machine_threads);
-  settings.oracle.width =
-      parse_int(values.text("width"), 1, 1000000, values.where("width")) * 1e-10;
+  settings.oracle.width = width_asked(values, 100);
   return settings;
 }
 
@@ -126,6 +129,8 @@ ExitCode limit_value(const std::vector<std::string>& args, const std::string& co
   }
   const int machine_threads = machine_share(ranks).threads;
   on_first_rank(ranks, [&] {
+    if (asks_for_classic(values))
+      return limit_classic_value(values, command_line, {ranks.size(), machine_threads});
     const ValueSettings settings = value_settings_of(values, machine_threads);
     if (values.has("output")) store::check_writable(path_to_write(values, "output"));
     store::Provenance provenance =

@@ -15,6 +15,7 @@
 #include "limit/verify/mixture_check.hpp"
 #include "limit/verify/upper_check.hpp"
 #include "number/errors.hpp"
+#include "number/plural.hpp"
 #include "number/rational.hpp"
 #include "store/ceiling_file.hpp"
 #include "store/certificate_file.hpp"
@@ -43,8 +44,8 @@ std::string line_of(const std::string& path, const limit::CeilingClaim& claim,
   if (!check.holds()) return fmt::format("{}: REFUSED: {}\n", path, check.mistake);
   return fmt::format("{}: holds: {}{}; no strategy wins more than {} = {:.8f} %\n", path,
                      claim.relaxation,
-                     claim.steps == 0 ? "" : fmt::format(", {} steps", claim.steps), claim.ceiling,
-                     100 * to_double(parse_rational(claim.ceiling)));
+                     claim.steps == 0 ? "" : fmt::format(", {}", plural(claim.steps, "step")),
+                     claim.ceiling, 100 * to_double(parse_rational(claim.ceiling)));
 }
 
 std::string line_of(const std::string& path, const limit::MixtureClaim& claim,
@@ -58,8 +59,9 @@ std::string line_of(const std::string& path, const limit::MixtureClaim& claim,
     return object.dump() + "\n";
   }
   if (!check.holds()) return fmt::format("{}: REFUSED: {}\n", path, check.mistake);
-  return fmt::format("{}: holds: class {}, {} lines, {} plans; guarantee {} = {:.6f} %\n", path,
-                     claim.plan_class, claim.lines, claim.plans.size(), check.guarantee.str(),
+  return fmt::format("{}: holds: class {}, {}, {}; guarantee {} = {:.6f} %\n", path,
+                     claim.plan_class, plural(claim.lines, "line"),
+                     plural(claim.plans.size(), "plan"), check.guarantee.str(),
                      100 * check.guarantee.convert_to<double>());
 }
 
@@ -74,8 +76,8 @@ std::string line_of(const std::string& path, const limit::UpperClaim& claim,
     return object.dump() + "\n";
   }
   if (!check.holds()) return fmt::format("{}: REFUSED: {}\n", path, check.mistake);
-  return fmt::format("{}: holds: class {}, {} lines; no plan wins more than {} = {:.8f} %\n", path,
-                     claim.plan_class, claim.lines, claim.bound,
+  return fmt::format("{}: holds: class {}, {}; no plan wins more than {} = {:.8f} %\n", path,
+                     claim.plan_class, plural(claim.lines, "line"), claim.bound,
                      100 * Rational(claim.bound).convert_to<double>());
 }
 

@@ -29,9 +29,16 @@ std::string read_text(const std::string& path) {
   std::string text(k_max_bytes + 1, '\0');
   file.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(file.gcount()));
-  if (!file.is_open() || file.bad())
-    throw InputError(fmt::format("config file {} cannot be read: {}", in_quotes(path),
-                                 std::generic_category().message(errno == 0 ? EIO : errno)));
+  if (!file.is_open() || file.bad()) {
+    const int error = errno == 0 ? EIO : errno;
+    // A word that should have been an option's value looks like a config file.
+    throw InputError(fmt::format("config file {} cannot be read: {}{}", in_quotes(path),
+                                 std::generic_category().message(error),
+                                 error == ENOENT
+                                     ? "; a word without -- names a config file, options "
+                                       "are written --board=10x10"
+                                     : ""));
+  }
   if (text.size() > k_max_bytes)
     throw InputError(fmt::format("config file {} is larger than 1 MiB", in_quotes(path)));
   return text;

@@ -15,6 +15,7 @@ namespace {
 std::vector<Board> boards_of(const OptionValues& values) {
   int ways = 0;
   for (const char* name : {"board", "series", "boards"}) ways += values.has(name);
+  if (ways == 0 && values.has("evidence")) return {board_of(values)};  // which says why not
   if (ways == 0)
     throw InputError(
         "no board is given; write --board=10x10, --series=6..11 or --boards=10x8,10x9");
@@ -51,6 +52,11 @@ void check_combinations(const CountSettings& settings, const OptionValues& value
                          "out");
   }
   if (settings.closed_form.empty()) return;
+  if (settings.ring != "auto")
+    throw InputError(
+        values.file_prefix("ring") +
+        "ring belongs to a sweep, and closed-form answers without one; give one of the "
+        "two");
   for (const char* name : {"double-check", "checkpoint", "resume"})
     if (values.has(name) && values.text(name) != "false")
       throw InputError(values.file_prefix(name) + name +

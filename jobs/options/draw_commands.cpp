@@ -60,6 +60,8 @@ constexpr std::array k_rank_options = std::to_array<Option>({
 
     {"json", "", flag, "", "false", k_shown, "one JSON object a line, as flotilla draw prints"},
 
+    k_config,
+    k_dump_config,
     k_help,
     k_version,
 });
@@ -78,7 +80,7 @@ constexpr std::array k_sampler_check_options = std::to_array<Option>({
     k_memory_limit,
     k_instruction_set,
 
-    {"quiet", "", flag, "", "false", k_shown, "passed or FAILED alone"},
+    {"quiet", "", flag, "", "false", k_shown, "passed, FAILED or undecided alone"},
     {"json", "", flag, "", "false", k_shown, "one JSON object"},
     k_status,
 

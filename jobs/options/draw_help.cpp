@@ -23,7 +23,7 @@ Examples
   flotilla draw --board 10x10 --count 1000000 --first 1000000 --seed 7 --json >> drawn.jsonl
       the next million
   flotilla draw --board 10x10 --rank 0,1855545978831779
-      the first and the last placement
+      the first and the last placement: the inverse of flotilla rank
   flotilla draw --board 10x10 --shots "C3 hit, D7 miss"
       one of the placements that answer so
   mpirun -np 4 --bind-to none flotilla draw --board 12x12 --count 100000000 -o drawn.h5
@@ -56,7 +56,8 @@ std::string sampler_check_examples() {
   berths    the same for each place a ship can take: cells, lengths and directions in one
   numbers   the numbers of the drawn placements, ranked again, in bins of consecutive numbers (in a small space one bin
             a placement): Pearson's chi-square with bins - 1 degrees of freedom, two-sided
-Fails, with exit code 1, if any p-value is below 0.001 / 3: a uniform sampler does so for one seed in a thousand.
+Fails, with exit code 1, if any p-value is below 0.001 / 3: a uniform sampler does so for one seed in a thousand. With
+fewer than 200 draws (20 a placement, where there are fewer than 10) nothing would fail: undecided, exit code 1, too.
 
 Examples
   flotilla sampler-check --board 10x10

@@ -10,6 +10,7 @@
 #include "jobs/options/quantities.hpp"
 #include "jobs/options/slice_settings.hpp"
 #include "number/errors.hpp"
+#include "number/plural.hpp"
 
 namespace flotilla::jobs {
 
@@ -43,8 +44,9 @@ void check_numbers_alone(const OptionValues& values) {
 void keep_slice(DrawSettings& settings) {
   const store::Slice::Range range = settings.slice->part_of(settings.count);
   if (range.count == 0)
-    throw InputError(fmt::format("slice {} of {} draws has none; use at most {} slices",
-                                 to_string(*settings.slice), settings.count, settings.count));
+    throw InputError(fmt::format("slice {} of {} has none; use at most {}",
+                                 to_string(*settings.slice), plural(settings.count, "draw"),
+                                 plural(settings.count, "slice")));
   settings.first += range.first;
   settings.count = range.count;
 }

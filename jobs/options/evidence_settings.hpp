@@ -19,12 +19,11 @@ struct KnownBoard {
 /// Whether any of these options is given.
 [[nodiscard]] bool has_evidence(const OptionValues& values);
 
-/// Collective: rank 0 reads the file. Nothing if nothing is known.
+/// Nothing if nothing is known. The same on every rank: the file is read with the options.
 /// @throws CommonError  of exit code 2, naming the file, the line and the cell, for what cannot be read or
-///   nobody can have seen, and for column numbers.
+///   nobody can have seen, for column numbers, and for answers without shots.
 [[nodiscard]] std::optional<KnownBoard> known_board(const OptionValues& values,
-                                                    const Problem& problem,
-                                                    shard::Communicator& ranks);
+                                                    const Problem& problem);
 
 /// The rules as a question about a space takes them.
 [[nodiscard]] inline std::optional<BerthRules> rules_of(const std::optional<KnownBoard>& known) {

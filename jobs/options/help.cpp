@@ -58,9 +58,11 @@ std::string command_help(const Command& command) {
 }
 
 std::string evidence_lines() {
-  return R"(What is known (--evidence FILE, --shots TEXT)
-  a grid     one line a row, one character a cell: . unknown, ~ water, * some ship, o a ship of one
-             cell, < > ^ v the ends of a ship, m its middle; a row's number of ship cells after it
+  return R"(What is known (--evidence FILE, --shots TEXT; the FILE - is standard input)
+  a grid     one line a row, one character a cell: . ? or _ unknown, ~ w or W water, * some ship,
+             o or O a ship of one cell, < > ^ v the ends of a ship, m or M its middle; a row's number
+             of ship cells after it, ? or - where it is not known. Blanks between cells and what
+             follows a # are ignored; without --board the grid says the board
   shots      in the order they were fired, one a line or after commas: A1 miss, B2 hit, B3 sunk 3
              (column letter, row number). What answers tell: hits (hit says nothing of sinking), sunk
              (a hit that sinks is told), sunk_length (with the length), named (every hit tells the

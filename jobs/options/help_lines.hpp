@@ -15,9 +15,9 @@ inline constexpr std::string_view k_touch_rules = R"(Touch rules
 )";
 
 inline constexpr std::string_view k_exit_codes = R"(Exit codes
-  0   done
-  1   failed, a check disagreed, or a board was not decided
-  2   bad usage or input, or a file that cannot be read or written
+  0   done; that there are 0 placements is an answer, too
+  1   failed, a check disagreed, or a board or a check was not decided
+  2   bad usage or input, a file that cannot be read or written, or nothing to draw: no placement
   3   too big: memory, or a size out of reach
   75  stopped by a signal; a checkpoint to go on from was written
 )";

@@ -105,6 +105,8 @@ AdviseSettings advise_settings(const OptionValues& values) {
   static_cast<SweepSettings&>(settings) = sweep_settings(values);
   settings.rules = game_rules(values);
   settings.is_interactive = values.flag("interactive");
+  if (settings.is_interactive && values.text("evidence") == "-")
+    throw InputError("standard input cannot hold both the evidence and the answers to come");
   if (values.has("ahead")) settings.width = small_number(values, "ahead", 1, 100);
   settings.plot = path_to_write(values, "plot");
   if (!settings.plot.empty())

@@ -21,14 +21,14 @@ constexpr Option k_class{"class",
                          "CLASS",
                          "basic",
                          k_asked,
-                         "what plans may do: basic, tiers, runs or order (see below)"};
+                         "what plans may do: basic, tiers, runs, order or classic (see below)"};
 
 constexpr std::array k_limit_value_options = std::to_array<Option>({
     k_class,
-    {"n", "", number, "N", "256", k_asked,
-     "lines of the finest grid: a multiple of 8, to 4096; for order to 128"},
-    {"width", "", number, "W", "100", k_means,
-     "stop when the value on a grid is enclosed to W x 1e-8 %"},
+    {"n", "", number, "N", "", k_asked,
+     "lines of the finest grid, a multiple of 8: 256, to 4096, order to 128; classic 48, to 192"},
+    {"width", "", number, "W", "", k_means,
+     "stop when the value on a grid is enclosed to W x 1e-8 %: 100, for classic 100000"},
     k_threads,
     {"json", "", flag, "", "false", k_shown, "one JSON object; chances are shares of 1"},
     k_status,
@@ -52,13 +52,14 @@ constexpr std::array k_limit_path_options = std::to_array<Option>({
 });
 
 constexpr std::array k_limit_certify_options = std::to_array<Option>({
-    {"class", "", text, "CLASS", "order", k_asked, "what plans may do: basic, runs or order"},
+    {"class", "", text, "CLASS", "order", k_asked,
+     "what plans may do: basic, runs, order or classic"},
     {"side", "", text, "SIDE", "lower", k_asked,
      "lower: what a mixture of plans guarantees; upper: what no plan passes (basic, runs)"},
     {"n", "", number, "N", "16", k_asked,
-     "lines of the lattice: 2..4096, for order even and to 128"},
-    {"width", "", number, "W", "100", k_means,
-     "stop when no mixture on the lattice guarantees W x 1e-8 % more"},
+     "lines of the lattice: 2..4096, for order even and to 128, for classic to 256"},
+    {"width", "", number, "W", "", k_means,
+     "stop when no mixture on the lattice guarantees W x 1e-8 % more: 100, for classic 300000"},
     k_threads,
     {"json", "", flag, "", "false", k_shown, "one JSON object"},
     k_status,
@@ -69,13 +70,22 @@ constexpr std::array k_limit_certify_options = std::to_array<Option>({
 
 constexpr std::array k_limit_ceiling_options = std::to_array<Option>({
     {"fleet", "", text, "FLEET", "3:2,2:1", k_asked,
-     "LENGTH:COUNT,... such as 3:2,2:1, or a name; other fleets have the flux bound alone"},
+     "LENGTH:COUNT,... such as 3:2,2:1, or a name such as classic"},
     {"relaxation", "", text, "NAME", "", k_asked,
-     "flux, r1 or r2 (see below); default: r2 for 3:2,2:1, flux for others"},
-    {"steps", "", number, "K", "128", k_asked, "of the lattice of r1 and r2: 1..512"},
+     "flux, r1 or r2 (see below); default: r2 for 3:2,2:1, also with longer ships, else flux"},
+    {"steps", "", number, "K", "128", k_asked,
+     "of the lattice of r1 and r2: 1..512, with longer ships 1..256"},
     k_threads,
     {"json", "", flag, "", "false", k_shown, "one JSON object; ceilings are shares of 1"},
     {"output", "o", text, "FILE.h5", "", k_kept, "write the ceiling as a certificate"},
+    k_help,
+    k_version,
+});
+
+constexpr std::array k_limit_classic_options = std::to_array<Option>({
+    {"patterns", "", flag, "", "false", k_shown, "also what is won on every pattern"},
+    {"json", "", flag, "", "false", k_shown, "one JSON object; chances are shares of 1"},
+    {"output", "o", text, "FILE.h5", "", k_kept, "write the scores as a table"},
     k_help,
     k_version,
 });
@@ -119,6 +129,16 @@ const Command& limit_ceiling_command() {
   return command;
 }
 
+const Command& limit_classic_command() {
+  static const Command command{"limit classic",
+                               "PLAN.toml...",
+                               false,
+                               "score plans for the classic fleet {5,4,3,3,2}",
+                               k_limit_classic_options,
+                               limit_classic_examples};
+  return command;
+}
+
 const Command& limit_verify_command() {
   static const Command command{
       "limit verify",         "FILE.h5...",         false, "check certificates with separate code",
@@ -138,9 +158,9 @@ const Command& limit_value_command() {
 
 std::span<const Command* const> limit_commands() {
   static const std::vector<const Command*> commands = [] {
-    std::vector<const Command*> all{&limit_value_command(), &limit_path_command(),
+    std::vector<const Command*> all{&limit_value_command(),   &limit_path_command(),
                                     &limit_certify_command(), &limit_ceiling_command(),
-                                    &limit_verify_command()};
+                                    &limit_verify_command(),  &limit_classic_command()};
     for (const Command& command : limit_plan_commands()) all.push_back(&command);
     return all;
   }();

@@ -14,6 +14,7 @@ namespace flotilla::jobs {
 [[nodiscard]] const Command& limit_certify_command();
 [[nodiscard]] const Command& limit_ceiling_command();
 [[nodiscard]] const Command& limit_verify_command();
+[[nodiscard]] const Command& limit_classic_command();
 /// In the order to show them.
 [[nodiscard]] std::span<const Command* const> limit_commands();
 
@@ -24,5 +25,6 @@ namespace flotilla::jobs {
 [[nodiscard]] std::string limit_certify_examples();
 [[nodiscard]] std::string limit_ceiling_examples();
 [[nodiscard]] std::string limit_verify_examples();
+[[nodiscard]] std::string limit_classic_examples();
 
 }  // namespace flotilla::jobs

@@ -23,6 +23,8 @@ constexpr std::string_view k_classes = R"(Classes of plans
   runs      the same, with B fired in long runs, so that C cells have two unfired neighbours or none
   order     fire C too while a 3 is afloat, in slots that close in on unfired cells of A, from the far end of the runs of
             B; read the residue of every sunk ship
+  classic   runs for the fleet {5,4,3,3,2} and its own plain plan: fire A and B until only the 2 is left, by which of the
+            halves each sunk ship touched; 326 patterns
 )";
 
 }  // namespace
@@ -84,7 +86,8 @@ Against a hider who places at random no strategy wins more than the ceiling, a t
   flux   a cell lies in 2 k places of a ship of length k, so by share t of the board at most k t of them are hit; exact
   r1     rows and columns are cut into gaps by shots, anywhere; how many gaps are even counts for the last 2 alone
   r2     the same, with even gaps counted all along
-r1 and r2 are for two 3s and a 2. What they lose against flux is bounded from below on a lattice of K steps, in whole numbers
+r1 and r2 are for two 3s and a 2; r2 also for these with longer ships, which count as found by share 1/4 of the board, as the flux
+allows (src/limit/gaps/longer_ships.cpp). What they lose against flux is bounded from below on a lattice of K steps, in whole numbers
 (the argument: src/limit/gaps/ceiling.cpp); the ceiling falls towards its limit as 0.5 % / K. The lattice's own value, without
 the allowances for what lies between its nodes, tends to the same limit from below and proves nothing.
 
@@ -96,6 +99,36 @@ Examples
 
 {})",
       k_race, k_exit_codes);
+}
+
+std::string limit_classic_examples() {
+  return fmt::format(
+      R"(The classic fleet {{5,4,3,3,2}} on a very large board: the race of flotilla limit against the plain hunter of that fleet, who fires
+every third diagonal (its halves A and B) at random, then the rest of the colour (C). A 4 or 5 may touch both halves ("D",
+double) and is found at its first hit. The hider controls the residues of the second 3, the 2, the 4 and the 5 less that of
+the first 3: 1296 patterns, 342 that differ. B is fired in long runs, so that a C cell has two unfired neighbours (C2) or none (C0).
+
+A plan file has courses; a ship found leads from one to another, whatever else is known being ignored:
+  name = "alternate; after the 2 at the next sink"
+  last = "A+C2, C0"          # once only the 2 is left; or by the halves of the 3s, last = {{AA = "A+C2, C0", any = "C2, A, C0"}}
+  last-after = "3s"          # if that starts once both 3s are found and the 2 is not, whatever 4 and 5 are
+  [courses.start]
+  fire = "A, B"              # parts one after the other, "A+B" equally many of both, "B to 1/4" until that share is fired
+  2 = "wait"                 # the ship found: 2, 2A, 2H, 3, 3A, 3B, 4, 4A, 4B, 4D, 5, ... or any
+  any = "alternate"
+  ...
+Prints for each plan what it wins, in percent, on the worst pattern and against a hider at random. Plans of "A+B" alone are worked
+out exactly; for others the chances are integrated on grids of N, 2N and 4N lines and extrapolated: after +- is by how
+much two extrapolations differ at most, an estimate of the error.
+
+Examples
+  flotilla limit classic configs/plans/classic/plan-1.toml
+  flotilla limit classic configs/plans/classic/*.toml
+  flotilla limit value --class classic
+  flotilla limit certify --class classic --n 128 -o classic.h5
+
+{})",
+      k_exit_codes);
 }
 
 std::string limit_verify_examples() {

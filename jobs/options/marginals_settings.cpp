@@ -34,6 +34,10 @@ MarginalsSettings marginals_settings(const OptionValues& values) {
   MarginalsSettings settings;
   static_cast<BoardSettings&>(settings) = board_settings(values);
   read_parts(values, settings);
+  const bool is_quiet_now = values.file_prefix("quiet").empty();
+  if (settings.quiet && values.has("by") && (values.file_prefix("by").empty() || !is_quiet_now))
+    throw InputError(values.file_prefix("by") +
+                     "by adds maps, and quiet leaves all maps out; give one of the two");
   settings.plot = path_to_write(values, "plot");
   if (!settings.plot.empty())
     settings.plot_format = report::plot_format(settings.plot, values.where("plot"));

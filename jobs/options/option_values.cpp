@@ -6,7 +6,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <optional>
 
+#include "fleet/formats/evidence_file.hpp"
+#include "fleet/formats/text_file.hpp"
 #include "jobs/count/agreement.hpp"
 
 namespace flotilla::jobs {
@@ -56,6 +59,28 @@ void check_endings(const OptionValues& values) {
                                    values.where("output"), values.text("output"), ending));
 }
 
+/// --quiet and --json are two ways to print. One on the command line goes before the other in a config file.
+void check_ways_to_print(OptionValues& values) {
+  if (!values.flag("quiet") || !values.flag("json")) return;
+  const bool quiet_is_in_file = !values.file_prefix("quiet").empty();
+  if (quiet_is_in_file == !values.file_prefix("json").empty())
+    throw InputError(values.file_prefix("quiet") +
+                     "quiet and json are two ways to print; give one of the two");
+  values.unset(quiet_is_in_file ? "quiet" : "json");
+}
+
+/// Reads the file once: it may be standard input.
+void read_evidence_option(OptionValues& values) {
+  if (!values.has("evidence")) return;
+  const std::string file = values.text("evidence");
+  const std::string text = flotilla::read_text(file);
+  values.set_content("evidence", text);
+  for (const char* name : {"board", "series", "boards"})
+    if (values.is_given(name)) return;
+  if (const std::optional<Board> board = board_of_evidence(text))
+    values.set("board", to_string(*board), text_name(file) + ": board");
+}
+
 }  // namespace
 
 void OptionValues::set(std::string_view name, std::string text, std::string where) {
@@ -77,6 +102,11 @@ std::string OptionValues::where(std::string_view name) const {
 std::string OptionValues::file_prefix(std::string_view name) const {
   const std::string place = where(name);
   return place.starts_with("--") ? "" : place.substr(0, place.size() - name.size());
+}
+
+std::string OptionValues::content(std::string_view name) const {
+  const auto content = contents_.find(std::string(name));
+  return content == contents_.end() ? "" : content->second;
 }
 
 std::string OptionValues::to_toml() const {
@@ -101,6 +131,7 @@ std::string OptionValues::pack() const {
   };
   for (const auto& [name, given] : given_)
     packed["given"][name] = {bytes(given.text), bytes(given.where)};
+  for (const auto& [name, content] : contents_) packed["contents"][name] = bytes(content);
   for (const std::string& file : files_) packed["files"].push_back(bytes(file));
   return packed.dump();
 }
@@ -115,6 +146,9 @@ OptionValues OptionValues::unpack(const Command& command, const std::string& pac
   if (all.contains("given"))
     for (const auto& [name, given] : all["given"].items())
       values.set(name, text(given[0]), text(given[1]));
+  if (all.contains("contents"))
+    for (const auto& [name, content] : all["contents"].items())
+      values.set_content(name, text(content));
   if (all.contains("files"))
     for (const auto& file : all["files"]) values.add_file(text(file));
   return values;
@@ -125,8 +159,10 @@ OptionValues read_options(const Command& command, const std::vector<std::string>
   const std::string packed = text_of_first_rank(ranks, [&] {
     OptionValues values = parse_command_line(command, args);
     if (values.flag("help") || values.flag("version")) return values.pack();
-    if (command.has_config && values.has("config")) add_config_file(values.text("config"), values);
+    if (values.has("config")) add_config_file(values.text("config"), values);
     check_endings(values);
+    check_ways_to_print(values);
+    read_evidence_option(values);
     return values.pack();
   });
   return OptionValues::unpack(command, packed);

@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "jobs/options/option_list.hpp"
@@ -36,6 +37,12 @@ class OptionValues {
   /// "configs/a.toml: ", or empty for the command line: in front of messages that name the option themselves.
   [[nodiscard]] std::string file_prefix(std::string_view name) const;
 
+  /// What the file of an option holds that is read with the options, such as evidence; empty if none is given.
+  [[nodiscard]] std::string content(std::string_view name) const;
+  void set_content(std::string_view name, std::string content) {
+    contents_.insert_or_assign(std::string(name), std::move(content));
+  }
+
   /// Every option a config file may hold, by section, as TOML.
   [[nodiscard]] std::string to_toml() const;
 
@@ -50,6 +57,7 @@ class OptionValues {
   };
   const Command* command_;
   std::map<std::string, Given> given_;
+  std::map<std::string, std::string> contents_;
   std::vector<std::string> files_;
 };
 
@@ -64,10 +72,12 @@ template <typename Parse>
   }
 }
 
-/// What the command line, and the config file it names, give. Rank 0 reads; all ranks receive the same.
+/// What the command line, and the config file it names, give; and what the file of --evidence holds, whose grid says the
+/// board if nothing else does. Rank 0 reads; all ranks receive the same.
 ///
 /// Collective. @param args  after the command's name.
-/// @throws CommonError  of exit code 2 for an unknown, mistyped or repeated option, or an unreadable file.
+/// @throws CommonError  of exit code 2 for an unknown, mistyped or repeated option, two that exclude each other, or an
+///   unreadable file.
 [[nodiscard]] OptionValues read_options(const Command& command,
                                         const std::vector<std::string>& args,
                                         shard::Communicator& ranks);

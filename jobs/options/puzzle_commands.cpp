@@ -141,6 +141,8 @@ constexpr std::array k_check_options = std::to_array<Option>({
     k_board_json,
     k_word,
     k_board_costs,
+    k_config,
+    k_dump_config,
     k_help,
     k_version,
 });
@@ -168,6 +170,8 @@ constexpr std::array k_solve_options = std::to_array<Option>({
     {"quiet", "", flag, "", "false", k_shown,
      "one line an answer, its ships; with --count-all the number alone"},
     k_board_costs,
+    k_config,
+    k_dump_config,
     k_help,
     k_version,
 });
@@ -181,6 +185,8 @@ constexpr std::array k_hint_options = std::to_array<Option>({
     k_up_to,
     k_time_limit,
     {"json", "", flag, "", "false", k_shown, "one object"},
+    k_config,
+    k_dump_config,
     k_help,
     k_version,
 });
@@ -195,6 +201,8 @@ constexpr std::array k_grade_options = std::to_array<Option>({
     k_board_threads,
     k_board_json,
     k_word,
+    k_config,
+    k_dump_config,
     k_help,
     k_version,
 });

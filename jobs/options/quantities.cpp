@@ -33,6 +33,11 @@ std::optional<double> parse_quantity(std::string_view text, std::span<const Unit
   return number * known->value;
 }
 
+bool has_no_unit(std::string_view text) {
+  const char last = trimmed(text).back();
+  return last == '.' || (last >= '0' && last <= '9');
+}
+
 constexpr std::array<Unit, 6> k_memory_units = {
     {{"", 1}, {"B", 1}, {"KiB", 0x1p10}, {"MiB", 0x1p20}, {"GiB", 0x1p30}, {"TiB", 0x1p40}}};
 constexpr std::array<Unit, 4> k_time_units = {{{"", 1}, {"s", 1}, {"m", 60}, {"h", 3600}}};
@@ -44,8 +49,13 @@ std::uint64_t parse_memory(std::string_view text, const std::string& what) {
   if (!bytes || *bytes < 1 || *bytes >= 0x1p63)
     throw InputError(
         what + " = " + in_quotes(text) +
-        ", allowed a number of bytes, or one followed by KiB, MiB, GiB or TiB, such as "
-        "8GiB");
+        ", allowed a number followed by KiB, MiB, GiB or TiB, such as 8GiB, or a number "
+        "of bytes");
+  constexpr double k_least_bare = 0x1p20;  // fewer are meant as another unit
+  if (has_no_unit(text) && *bytes < k_least_bare)
+    throw InputError(what + " = " + in_quotes(text) + " has no unit; write " +
+                     std::string(trimmed(text)) + "GiB, or " + std::string(trimmed(text)) +
+                     "B for bytes");
   // Below 2^53 the double is exact; above, a plain number of bytes is read again as an integer.
   std::uint64_t exact = 0;
   const std::string_view digits = trimmed(text);
@@ -59,6 +69,10 @@ double parse_duration_s(std::string_view text, const std::string& what) {
   const auto duration_s = parse_quantity(text, k_time_units);
   if (!duration_s || *duration_s < 0 || *duration_s > k_year_s)
     throw InputError(what + " = " + in_quotes(text) + ", allowed a time such as 30s, 10m or 2h");
+  if (has_no_unit(text) && *duration_s != 0)
+    throw InputError(what + " = " + in_quotes(text) + " has no unit; write " +
+                     std::string(trimmed(text)) + "s, " + std::string(trimmed(text)) + "m or " +
+                     std::string(trimmed(text)) + "h");
   return *duration_s;
 }
 

@@ -11,13 +11,13 @@
 /// Quantities as options write them.
 namespace flotilla::jobs {
 
-/// "8GiB", "1.5 GiB", "512MiB", "100KiB", "2TiB" or bytes.
+/// "8GiB", "1.5 GiB", "512MiB", "100KiB", "2TiB", "20B", or a MiB and more in bytes.
 /// @param what  names the option in messages
-/// @throws InputError  unless it is at least 1 byte and below 2^63.
+/// @throws InputError  unless it is at least 1 byte and below 2^63, and has a unit if it is small.
 [[nodiscard]] std::uint64_t parse_memory(std::string_view text, const std::string& what);
 
-/// "10m", "30s", "2h", "1.5h", "0s", or seconds; in seconds.
-/// @throws InputError  if it is negative, has another unit or passes a year.
+/// "10m", "30s", "2h", "1.5h", "0s" or "0"; in seconds.
+/// @throws InputError  if it is negative, has another unit or none, or passes a year.
 [[nodiscard]] double parse_duration_s(std::string_view text, const std::string& what);
 
 /// A whole number below 2^63, as config files can write it.

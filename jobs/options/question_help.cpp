@@ -35,7 +35,7 @@ Examples
 std::string lines_examples() {
   return fmt::format(
       R"(Counts, for each row and column, the placements that leave it 0, 1, 2, ... ship cells: what a number printed beside it
-is worth.
+is worth. Where the evidence has numbers of rows, only rows can be asked about: add --rows.
 
 {}
 {}
@@ -43,6 +43,8 @@ Examples
   flotilla lines --board 6x6 --fleet small
   flotilla lines --board 10x10 --rows --pair 1,2 -o pair.h5
       also how often row 1 has a and row 2 has b ship cells
+  flotilla lines --fleet small --evidence grid.txt --rows
+      what is left where a grid and some of its row numbers are known; the board is the grid's
   flotilla lines --board 16x16 --checkpoint run16
   flotilla lines --board 16x16 --checkpoint run16 --resume
       go on after a stop (kill -USR1), on any number of threads and ranks

@@ -66,7 +66,11 @@ SweepSettings sweep_settings(const OptionValues& values) {
 }
 
 Board board_of(const OptionValues& values) {
-  if (!values.has("board")) throw InputError("no board is given; write --board=10x10");
+  if (!values.has("board"))
+    throw InputError(
+        std::string("no board is given") +
+        (values.has("evidence") ? ", and the evidence has no grid to take it from" : "") +
+        "; write --board=10x10");
   return parsed(values, "board", [](const std::string& text) { return parse_board(text); });
 }
 

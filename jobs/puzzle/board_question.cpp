@@ -253,6 +253,10 @@ ExitCode answer_boards(const Command& command, const std::vector<std::string>& a
     print_on_first(ranks, *text);
     return k_done;
   }
+  if (values.flag("dump-config")) {
+    print_on_first(ranks, values.to_toml());
+    return k_done;
+  }
   const int threads = machine_share(ranks).threads;
   ExitCode exit_code = k_done;
   on_first_rank(ranks, [&] { exit_code = answer(values, threads); });

@@ -29,7 +29,7 @@ class Checker {
     costs_.set_boards(questions_);
     if (values.has("partial")) {
       only_board(questions_, values, "partial");
-      filling_ = read_filling(values.text("partial"), questions_.front().task.board());
+      filling_ = filling_asked(values, questions_.front().task.board());
     }
   }
 

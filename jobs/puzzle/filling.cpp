@@ -104,8 +104,12 @@ class Judge {
 
 }  // namespace
 
-Evidence read_filling(const std::string& path, const Board& board) {
-  const std::string text = read_text_file(path);
+Evidence filling_asked(const OptionValues& values, const Board& board) {
+  const std::string file = values.text("partial");
+  if (file == "-" && std::ranges::count(values.files(), "-") > 0)
+    throw InputError("standard input cannot hold both the board and what is filled in");
+  const std::string text = flotilla::read_text(file);
+  const std::string path = text_name(file);
   if (!has_numbers_first(text)) {
     Evidence filling = read_evidence_text(text, board, path);
     if (!filling.shots().empty())

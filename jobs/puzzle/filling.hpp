@@ -10,11 +10,11 @@
 /// What somebody has filled in of a board so far.
 namespace flotilla::jobs {
 
-/// Reads a file: the board again in the format text, or its grid alone, a row a line. Numbers in it are not looked at.
+/// What --partial names, - for standard input: the board again in the format text, or its grid alone, a row a line. Numbers in it are not looked at.
 ///
 /// @throws InputError  if it is of another size, or as the reader.
 /// @throws FileError   if it cannot be read.
-[[nodiscard]] Evidence read_filling(const std::string& path, const Board& board);
+[[nodiscard]] Evidence filling_asked(const OptionValues& values, const Board& board);
 
 struct FillingVerdict {
   enum class Kind { right, wrong, undecided };

@@ -13,6 +13,7 @@
 #include "jobs/print.hpp"
 #include "jobs/puzzle/bank_record.hpp"
 #include "jobs/puzzle/generate_run.hpp"
+#include "number/plural.hpp"
 #include "puzzle/formats/puzzle_file.hpp"
 #include "store/atomic_file.hpp"
 
@@ -67,8 +68,8 @@ class Output {
 /// "made 95 of 100 boards in 512 attempts (18.6 %)"
 std::string summary(const GenerateSettings& settings, const GenerateRun::Totals& totals) {
   return fmt::format(
-      "made {} of {} board{} in {} attempt{} ({:.3g} %)", totals.made, settings.count,
-      settings.count == 1 ? "" : "s", totals.attempts, totals.attempts == 1 ? "" : "s",
+      "made {} of {} in {} ({:.3g} %)", totals.made, plural(settings.count, "board"),
+      plural(totals.attempts, "attempt"),
       100.0 * static_cast<double>(totals.made) / static_cast<double>(totals.attempts));
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "jobs/puzzle/board_question.hpp"
+#include "number/plural.hpp"
 
 namespace flotilla::jobs {
 
@@ -46,7 +47,9 @@ std::string grade_line(const BoardQuestion& question, const Grade& grade) {
   const std::string steps = steps_text(grade.walk);
   if (grade.is_finished())
     return fmt::format("{}: {} ({})\n", question.label(), grade.word(), steps);
-  const std::string how_far = fmt::format("{}; {} cells stay open", steps, grade.walk.open_cells);
+  const std::string how_far = fmt::format(
+      "{}; {} open", steps,
+      plural(grade.walk.open_cells, "cell") + (grade.walk.open_cells == 1 ? " stays" : " stay"));
   if (grade.finding.verdict() == Finding::Verdict::one)
     return fmt::format("{}: needs search ({})\n", question.label(), how_far);
   return fmt::format("{}: {} ({})\n", question.label(), grade.finding.sentence(), how_far);

@@ -64,7 +64,7 @@ Hint find_hint(const OptionValues& values, const BoardQuestion& question, puzzle
   const Limits limits = limits_asked(values);
   const Finding finding = find_answers(task, {.limits = {.answers = 2}}, limits);
   if (values.has("partial")) {
-    const Evidence filling = read_filling(values.text("partial"), task.board());
+    const Evidence filling = filling_asked(values, task.board());
     const FillingVerdict verdict =
         judge_filling(question, reading_asked(values), filling, finding, limits);
     const bool has_answers = finding.solution.answers > 0;

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <iostream>
 #include <iterator>
 
+#include "fleet/formats/text_file.hpp"
 #include "jobs/puzzle/bank_record.hpp"
 #include "number/errors.hpp"
 #include "store/bank_file.hpp"
@@ -15,25 +15,11 @@ namespace flotilla::jobs {
 
 namespace {
 
-constexpr char k_standard_input[] = "standard input";
-
-std::string text_of_standard_input() {
-  constexpr std::size_t k_most = puzzle::k_max_puzzle_file_mib << 20U;
-  std::string text;
-  for (std::string piece(1U << 16U, '\0'); std::cin && text.size() <= k_most;) {
-    std::cin.read(piece.data(), static_cast<std::streamsize>(piece.size()));
-    text.append(piece, 0, static_cast<std::size_t>(std::cin.gcount()));
-  }
-  if (std::cin.bad()) throw FileError(fmt::format("{} cannot be read", k_standard_input));
-  if (text.size() > k_most)
-    throw FileError(
-        fmt::format("{} is larger than {} MiB", k_standard_input, puzzle::k_max_puzzle_file_mib));
-  return text;
-}
-
 std::vector<puzzle::PrintedPuzzle> boards_in(const std::string& file,
                                              std::optional<puzzle::Format> format) {
-  if (file == "-") return puzzle::read_puzzles(text_of_standard_input(), k_standard_input, format);
+  if (file == "-")
+    return puzzle::read_puzzles(read_standard_input(puzzle::k_max_puzzle_file_mib),
+                                k_standard_input, format);
   if (!format && std::filesystem::path(file).extension() == ".h5")
     return boards_of(store::read_bank_file(file), file);
   return puzzle::read_puzzle_file(file, format);
@@ -55,8 +41,7 @@ std::vector<puzzle::PrintedPuzzle> read_boards(const OptionValues& values) {
   std::vector<puzzle::PrintedPuzzle> puzzles;
   for (const std::string& file : values.files()) {
     std::vector<puzzle::PrintedPuzzle> found = boards_in(file, format);
-    if (found.empty())
-      throw InputError((file == "-" ? k_standard_input : file) + ": holds no board");
+    if (found.empty()) throw InputError(text_name(file) + ": holds no board");
     puzzles.insert(puzzles.end(), std::make_move_iterator(found.begin()),
                    std::make_move_iterator(found.end()));
   }

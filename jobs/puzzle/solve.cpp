@@ -11,6 +11,7 @@
 #include "jobs/options/quantities.hpp"
 #include "jobs/puzzle/board_costs.hpp"
 #include "jobs/puzzle/board_question.hpp"
+#include "number/plural.hpp"
 
 namespace flotilla::jobs {
 
@@ -121,8 +122,10 @@ class Solver {
     if (walk.end == puzzle::Walk::End::no_answer) return text + "no answer, without search\n\n";
     if (walk.end == puzzle::Walk::End::divisible)
       return text + "all cells are settled, but not which ships they are\n\n";
-    return text + fmt::format("{} cells stay open: rules up to {} do not settle them\n\n",
-                              walk.open_cells, to_string(explain_up_to_));
+    return text + fmt::format("{} {} open: rules up to {} do not settle {}\n\n",
+                              plural(walk.open_cells, "cell"),
+                              walk.open_cells == 1 ? "stays" : "stay", to_string(explain_up_to_),
+                              walk.open_cells == 1 ? "it" : "them");
   }
 
   Limits limits_;

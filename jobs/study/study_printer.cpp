@@ -10,6 +10,7 @@
 
 #include "jobs/puzzle/board_question.hpp"
 #include "number/bigint.hpp"
+#include "number/plural.hpp"
 #include "puzzle/formats/puzzle_file.hpp"
 #include "report/study_tables.hpp"
 #include "store/text_table.hpp"
@@ -28,15 +29,14 @@ std::string grouped(std::uint64_t value) { return to_grouped_decimal(BigInt(valu
 std::string headline(const store::StudyRecord& record, const store::StudySpaceRecord& space) {
   const std::string what = space.problem.empty() ? space.space : space.problem;
   if (report::is_exact(space))
-    return fmt::format("{}: all {} placements\n", what, grouped(space.done()));
+    return fmt::format("{}: all {}\n", what, plural(space.done(), "placement"));
   const std::string part = space.done() == space.draws
                                ? ""
                                : fmt::format(" ({}..{} of {})", space.first,
                                              space.first + space.done() - 1, grouped(space.draws));
-  const std::string plural = space.done() == 1 ? "" : "s";
   if (space.problem.empty())
-    return fmt::format("{}: {} board{}{}\n", what, grouped(space.done()), plural, part);
-  return fmt::format("{}: {} draw{}{} of seed {}\n", what, grouped(space.done()), plural, part,
+    return fmt::format("{}: {}{}\n", what, plural(space.done(), "board"), part);
+  return fmt::format("{}: {}{} of seed {}\n", what, plural(space.done(), "draw"), part,
                      record.seed);
 }
 
@@ -69,9 +69,8 @@ struct Sums {
   }
   [[nodiscard]] std::string line(const std::string& study) const {
     const int published = standing[0] + standing[1] + standing[2];
-    return fmt::format("{}: {} draw{}; {} published: {} inside, {} plausible, {} outside\n", study,
-                       draws, draws == 1 ? "" : "s", published, standing[0], standing[1],
-                       standing[2]);
+    return fmt::format("{}: {}; {} published: {} inside, {} plausible, {} outside\n", study,
+                       plural(draws, "draw"), published, standing[0], standing[1], standing[2]);
   }
 };
 

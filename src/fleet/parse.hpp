@@ -10,7 +10,10 @@ namespace flotilla {
 /// `text` without the white space at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
-/// `text` in double quotes for a message: control characters shown as '?', cut after 60 characters.
+/// `text` as a message can show it on one line: control characters and bytes that are no UTF-8 as \n, \t, \x1b.
+[[nodiscard]] std::string printable(std::string_view text);
+
+/// `text` in double quotes for a message: printable(), cut after 60 bytes.
 [[nodiscard]] std::string in_quotes(std::string_view text);
 
 /// The whole number written in `text` (base 10, an optional '-', white space around it; no locale).

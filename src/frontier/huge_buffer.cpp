@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "number/errors.hpp"
+#include "number/size_text.hpp"
 
 namespace flotilla::frontier {
 
@@ -15,8 +16,8 @@ HugeBuffer::HugeBuffer(std::size_t bytes) : bytes_(bytes) {
   void* const memory =
       mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) {
-    throw LimitError("the system refused " + std::to_string(bytes >> 20U) +
-                     " MiB of memory; use more ranks, a narrower board or a smaller fleet");
+    throw LimitError("the system refused " + size_text_above(bytes) +
+                     " of memory; use more ranks, a narrower board or a smaller fleet");
   }
   data_ = static_cast<std::byte*>(memory);
   // Advice only: a kernel without huge pages serves small ones.

@@ -13,6 +13,7 @@
 #include "number/assert.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "number/size_text.hpp"
 
 namespace flotilla::frontier {
 namespace {
@@ -222,10 +223,9 @@ std::shared_ptr<Pass> SweepPlan::compile_pass(Side fixed, const Fills& finishing
     bytes += bytes_of(pass->programs[at(c)]);
   });
   if (memory_limit != 0 && bytes > memory_limit) {
-    throw LimitError(
-        "the compiled fills of " + to_string(problem_) + " alone need more than " +
-        std::to_string(memory_limit >> 20U) +
-        " MiB, the memory allowed; allow more, or use fewer columns or a smaller fleet");
+    throw LimitError("the compiled fills of " + to_string(problem_) + " alone need more than " +
+                     size_text_below(memory_limit) +
+                     ", the memory allowed; allow more, or use fewer columns or a smaller fleet");
   }
   for (int stem = 0; stem < stems(fixed); ++stem) {
     const Program& p = pass->programs[at(classes(fixed).of_stem(stem))];

@@ -8,6 +8,7 @@
 #include "fleet/bound.hpp"
 #include "number/assert.hpp"
 #include "number/errors.hpp"
+#include "number/size_text.hpp"
 #include "space/combine.hpp"
 #include "space/stopwatch.hpp"
 
@@ -20,14 +21,6 @@ bool must_turn(const Problem& problem, const CountOptions& options) {
   if (options.rules && options.rules->has_row_numbers()) return false;
   const bool frontier_is_short = problem.board.cols <= problem.board.rows;
   return frontier_is_short == options.along_short_side;
-}
-
-std::string mebibytes(std::uint64_t bytes) { return std::to_string((bytes >> 20U) + 1) + " MiB"; }
-
-/// What is needed is rounded up, what is allowed down.
-std::string limit_text(std::uint64_t bytes) {
-  const std::uint64_t mebi = bytes >> 20U;
-  return mebi == 0 ? std::to_string(bytes) + " bytes" : std::to_string(mebi) + " MiB";
 }
 
 bool fits(const CountEstimate& estimate, std::uint64_t limit) {
@@ -182,10 +175,10 @@ void fill_in(CountResult& result, const frontier::Inventory& inventory) {
 
 void check_fits(const CountEstimate& estimate, std::uint64_t limit, int ranks) {
   if (fits(estimate, limit)) return;
-  throw LimitError(to_string(estimate.swept) + " needs " + mebibytes(estimate.memory_bytes) +
-                   " of memory per rank (a table of " + mebibytes(estimate.table_bytes) + " over " +
-                   std::to_string(ranks) + (ranks == 1 ? " rank" : " ranks") + "), allowed " +
-                   limit_text(limit) +
+  throw LimitError(to_string(estimate.swept) + " needs " + size_text_above(estimate.memory_bytes) +
+                   " of memory per rank (a table of " + size_text_above(estimate.table_bytes) +
+                   " over " + std::to_string(ranks) + (ranks == 1 ? " rank" : " ranks") +
+                   "), allowed " + size_text_below(limit) +
                    "; use more ranks (mpirun -np N), a larger --memory-limit, "
                    "fewer threads, or a board with a shorter short side");
 }

@@ -7,6 +7,7 @@
 
 #include "number/assert.hpp"
 #include "number/errors.hpp"
+#include "number/size_text.hpp"
 
 namespace flotilla::space {
 
@@ -39,12 +40,11 @@ void Layers::plan_stops(const RowRange& rows, std::uint64_t memory) {
     stops_ = *stops;
     return;
   }
-  const std::uint64_t mebi = std::uint64_t{1} << 20U;
   throw LimitError("going back over " + to_string(plan_.problem()) + " needs " +
                    std::to_string(fewest_tables(rows) + 1) + " tables of " +
-                   std::to_string(table_bytes / mebi + 1) + " MiB at once per rank, allowed " +
-                   std::to_string(memory / mebi) +
-                   " MiB for them; use a larger --memory-limit, more ranks, or a smaller board");
+                   size_text_above(table_bytes) + " at once per rank, allowed " +
+                   size_text_below(memory) +
+                   " for them; use a larger --memory-limit, more ranks, or a smaller board");
 }
 
 void Layers::keep() {

@@ -3,11 +3,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "fleet/problem.hpp"
 #include "number/bigint.hpp"
 #include "shard/communicator.hpp"
+#include "space/rough_count.hpp"
 
 namespace flotilla::space {
 
@@ -52,12 +54,20 @@ struct NumberPrices {
   double seconds = 0;
 };
 
-/// What pricing will need, known before it starts; the layers of the walk come on top.
+/// What pricing will need, said without counting; the layers of the walk come on top.
 struct PriceEstimate {
-  std::uint64_t states = 0;        // of the automaton of rows
-  std::uint64_t steps = 0;         // rows that lead from one to another
-  std::uint64_t row_numbers = 0;   // parts of the work
-  std::uint64_t memory_bytes = 0;  // per rank, for the automaton
+  BigInt bound;  // proven: no more placements
+  std::optional<RoughCount>
+      rough;           // how many they are about; nothing for a board too large to guess
+  double seconds = 0;  // to walk; 0: unknown
+  /// The automaton of rows.
+  struct Rows {
+    std::uint64_t states = 0;
+    std::uint64_t steps = 0;         // rows that lead from one to another
+    std::uint64_t row_numbers = 0;   // parts of the work
+    std::uint64_t memory_bytes = 0;  // per rank
+  };
+  std::optional<Rows> rows;  // nothing: too many to be listed in a second or two
 };
 
 /// Counts, exactly, how many placements share each set of numbers.
@@ -83,9 +93,9 @@ struct PriceEstimate {
 [[nodiscard]] NumberPrices price_numbers(const Problem& problem, const PriceOptions& options,
                                          shard::Communicator& ranks);
 
-/// What the former would need; not collective.
-/// @throws InputError, LimitError  as it does before it walks.
-[[nodiscard]] PriceEstimate estimate_prices(const Problem& problem, const BigInt& count,
-                                            const PriceOptions& options);
+/// What the former would need, in seconds; not collective.
+/// @throws InputError, LimitError  as it does before it walks; also if there are far too many placements, by a guess.
+[[nodiscard]] PriceEstimate estimate_prices(const Problem& problem, const PriceOptions& options,
+                                            int ranks);
 
 }  // namespace flotilla::space

@@ -8,6 +8,7 @@
 #include "number/assert.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "number/size_text.hpp"
 #include "number/wide.hpp"
 
 namespace flotilla::space {
@@ -141,8 +142,8 @@ void NumberWalk<Sums>::check_memory(std::uint64_t bytes) {
   peak_bytes_ = std::max(peak_bytes_, bytes);
   if (memory_limit_ == 0 || bytes <= memory_limit_) return;
   throw LimitError("pricing the numbers of " + to_string(automaton_.problem()) +
-                   " needs more than " + std::to_string(memory_limit_ >> 10U) +
-                   " KiB a thread; use a larger --memory-limit, fewer threads or a smaller board");
+                   " needs more than " + size_text_below(memory_limit_) +
+                   " a thread; use a larger --memory-limit, fewer threads or a smaller board");
 }
 
 template class NumberWalk<std::uint64_t>;

@@ -6,6 +6,7 @@
 
 #include "frontier/backward_sweep.hpp"
 #include "number/errors.hpp"
+#include "number/size_text.hpp"
 #include "shard/owners.hpp"
 #include "space/count.hpp"
 #include "space/kept_rows.hpp"
@@ -84,9 +85,9 @@ QuestionEstimate estimate_there_and_back(const Question& question, int first_row
 void check_fits(const QuestionEstimate& estimate, std::uint64_t limit) {
   if (limit == 0 || estimate.least_memory_bytes <= limit) return;
   throw LimitError("going there and back over " + to_string(estimate.swept) + " needs " +
-                   std::to_string((estimate.least_memory_bytes >> 20U) + 1) +
-                   " MiB of memory per rank at the least, allowed " + std::to_string(limit >> 20U) +
-                   " MiB; use a larger --memory-limit, more ranks, fewer threads, or a smaller "
+                   size_text_above(estimate.least_memory_bytes) +
+                   " of memory per rank at the least, allowed " + size_text_below(limit) +
+                   "; use a larger --memory-limit, more ranks, fewer threads, or a smaller "
                    "board");
 }
 

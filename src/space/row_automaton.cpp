@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <numeric>
 #include <string>
 #include <tuple>
@@ -13,6 +14,7 @@
 
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "number/size_text.hpp"
 #include "space/row_fillings.hpp"
 
 namespace flotilla::space {
@@ -53,21 +55,24 @@ struct DescriptionEqual {
 
 class RowAutomatonBuilder {
  public:
-  RowAutomatonBuilder(RowAutomaton& automaton, std::uint64_t memory_limit)
+  RowAutomatonBuilder(RowAutomaton& automaton, std::uint64_t memory_limit, std::uint64_t most_rows)
       : automaton_(automaton),
         memory_limit_(memory_limit),
+        rows_left_(most_rows),
         packed_(automaton.problem_.fleet),
         fillings_(automaton.problem_, packed_),
         cells_(automaton.problem_.fleet.cells()) {}
 
-  void build() {
+  /// @return  whether there were no more rows than allowed; else the automaton is not whole
+  [[nodiscard]] bool build() {
     const int rows = automaton_.rows();
     reached_.resize(static_cast<std::size_t>(rows) + 1);
     automaton_.levels_.resize(reached_.size());
     reached_[0].emplace(Unmerged{RowFillings::k_blank, packed_.nothing()}, k_dead);
-    for (int level = 0; level < rows; ++level) go_down(level);
+    for (int level = 0; level < rows && rows_left_ > 0; ++level) go_down(level);
     close_last_level();
-    for (int level = rows - 1; level >= 0; --level) go_up(level);
+    for (int level = rows - 1; level >= 0 && rows_left_ > 0; --level) go_up(level);
+    return rows_left_ > 0;
   }
 
  private:
@@ -87,7 +92,9 @@ class RowAutomatonBuilder {
   // The rows that may follow a state, and the states they lead to.
   template <class Visit>
   void for_each_row(const Unmerged& state, Visit visit) {
+    if (rows_left_ == 0) return;
     const std::vector<Filling>& fillings = fillings_.below(state.profile);
+    rows_left_ -= std::min<std::uint64_t>(rows_left_, fillings.size());
     for (std::size_t i = 0; i < fillings.size();) {
       const std::uint64_t used = state.used + fillings[i].used;
       const std::size_t end = fillings[i].next_used;
@@ -246,13 +253,14 @@ class RowAutomatonBuilder {
     if (memory_limit_ == 0 || bytes <= memory_limit_) return;
     throw LimitError(
         "the rows of " + to_string(automaton_.problem_) + " need more than " +
-        std::to_string(memory_limit_ >> 20U) +
-        " MiB to be listed; use a larger --memory-limit, a smaller fleet or a board with a "
+        size_text_below(memory_limit_) +
+        " to be listed; use a larger --memory-limit, a smaller fleet or a board with a "
         "shorter short side");
   }
 
   RowAutomaton& automaton_;
   std::uint64_t memory_limit_;
+  std::uint64_t rows_left_;  // to look at; 0: given up
   PackedInventory packed_;
   RowFillings fillings_;
   int cells_;
@@ -261,12 +269,20 @@ class RowAutomatonBuilder {
   std::uint64_t bytes_ = 0;
 };
 
-RowAutomaton::RowAutomaton(const Problem& problem, std::uint64_t memory_limit) : problem_(problem) {
+RowAutomaton::RowAutomaton(const Problem& problem, std::uint64_t memory_limit)
+    : RowAutomaton(
+          *listed_within(std::numeric_limits<std::uint64_t>::max(), problem, memory_limit)) {}
+
+std::optional<RowAutomaton> RowAutomaton::listed_within(std::uint64_t most_rows,
+                                                        const Problem& problem,
+                                                        std::uint64_t memory_limit) {
   if (problem.fleet.has_unlimited()) {
     throw InputError("fleet " + to_string(problem.fleet) +
                      ": every length needs a number of ships here, \"inf\" is not allowed");
   }
-  RowAutomatonBuilder(*this, memory_limit).build();
+  std::optional<RowAutomaton> automaton = RowAutomaton(problem);
+  if (!RowAutomatonBuilder(*automaton, memory_limit, most_rows).build()) automaton.reset();
+  return automaton;
 }
 
 RowAutomaton::Range RowAutomaton::states(int level, int cells) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -33,6 +34,11 @@ class RowAutomaton {
   /// Cost: states before merging (below) times the fillings of a row; 8x8, small fleet: 0.1 s.
   RowAutomaton(const Problem& problem, std::uint64_t memory_limit);
 
+  /// The same, or nothing if more than `most_rows` would have to be looked at: a million take about a second.
+  [[nodiscard]] static std::optional<RowAutomaton> listed_within(std::uint64_t most_rows,
+                                                                 const Problem& problem,
+                                                                 std::uint64_t memory_limit);
+
   [[nodiscard]] const Problem& problem() const { return problem_; }
   [[nodiscard]] int rows() const { return problem_.board.rows; }
   /// True if there is no placement.
@@ -59,6 +65,7 @@ class RowAutomaton {
 
  private:
   friend class RowAutomatonBuilder;
+  explicit RowAutomaton(const Problem& problem) : problem_(problem) {}
   struct Level {
     std::vector<std::uint32_t> first_state;  // by cells; one more at the end
     std::vector<Step> steps;

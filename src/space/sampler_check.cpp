@@ -163,6 +163,12 @@ double FrequencyTest::p_value() const {
   return events == 0 ? 1 : std::min(1.0, static_cast<double>(events) * worst.p_value);
 }
 
+std::uint64_t SamplerCheck::least_draws() const {
+  constexpr std::uint64_t k_least_bins = 10;
+  return k_draws_per_bin *
+         (total < k_least_bins ? static_cast<std::uint64_t>(total) : k_least_bins);
+}
+
 bool SamplerCheck::passes() const {
   return passes(cells.p_value()) && passes(berths.p_value()) && passes(numbers.p_value);
 }

@@ -58,6 +58,10 @@ struct SamplerCheck {
 
   [[nodiscard]] static bool passes(double p_value) { return p_value >= k_level / 3; }
   [[nodiscard]] bool passes() const;
+
+  /// With fewer the tests pass whatever was drawn: 20 a bin of the number test, 10 bins, or one a placement if they are fewer.
+  [[nodiscard]] std::uint64_t least_draws() const;
+  [[nodiscard]] bool has_enough_draws() const { return draws >= least_draws(); }
 };
 
 /// Draws and compares. Each drawn placement is ranked again, so it is the placements that are tested, not the

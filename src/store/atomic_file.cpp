@@ -3,11 +3,11 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <system_error>
@@ -53,23 +53,68 @@ int sync_to_disk(const fs::path& path, int flags) {
   return ::fsync(file.fd()) == 0 || errno == EINVAL ? 0 : errno;
 }
 
-void write_to(const fs::path& path, int flags, std::span<const std::byte> bytes) {
+/// @param shown_as  names the file in messages
+void write_to(const fs::path& path, int flags, std::span<const std::byte> bytes,
+              const fs::path& shown_as) {
   Descriptor file(path, flags);
-  if (!file.is_open()) fail(path, "write", errno);
+  if (!file.is_open()) fail(shown_as, "write", errno);
   while (!bytes.empty()) {
     const ssize_t written = ::write(file.fd(), bytes.data(), bytes.size());
     if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) fail(path, "write", written == 0 ? ENOSPC : errno);
+    if (written <= 0) fail(shown_as, "write", written == 0 ? ENOSPC : errno);
     bytes = bytes.subspan(static_cast<std::size_t>(written));
   }
-  if (!file.close()) fail(path, "write", errno);
+  if (!file.close()) fail(shown_as, "write", errno);
 }
 
 fs::path folder_of(const fs::path& path) {
   return path.has_parent_path() ? path.parent_path() : fs::path(".");
 }
 
-fs::path part_of(fs::path path) { return path += ".part"; }
+/// A device or a pipe is not replaced by a file. Of folders others speak.
+void check_is_file(const fs::path& path) {
+  std::error_code ignored;
+  if (fs::is_other(fs::status(path, ignored)))
+    throw FileError(fmt::format("{}: is there already and is not a file", path.string()));
+}
+
+/// What is written when `path` is: the target of a symbolic link, which stays a link.
+fs::path target_of(fs::path path) {
+  constexpr int k_most_links = 40;  // as the system follows
+  std::error_code failure;
+  for (int links = 0; fs::is_symlink(fs::symlink_status(path, failure)); ++links) {
+    if (links == k_most_links) fail(path, "write", ELOOP);
+    const fs::path target = fs::read_symlink(path, failure);
+    if (failure) fail(path, "write", failure.value());
+    path = target.is_absolute() ? target : folder_of(path) / target;
+  }
+  return path;
+}
+
+/// "result.h5.1234.part", of this process; further ones where that is taken.
+fs::path own_part(const fs::path& target, int trial) {
+  fs::path part = target;
+  part += trial == 0 ? fmt::format(".{}.part", ::getpid())
+                     : fmt::format(".{}-{}.part", ::getpid(), trial);
+  return part;
+}
+
+/// Digits and a hyphen between the name and the end.
+bool is_part_name(std::string_view name, const std::string& target) {
+  constexpr std::string_view k_end = ".part";
+  if (!name.starts_with(target + ".") || !name.ends_with(k_end)) return false;
+  name.remove_prefix(target.size() + 1);
+  return name.size() > k_end.size() &&
+         name.find_first_not_of("0123456789-") == name.size() - k_end.size();
+}
+
+/// Whether `fd` is the file of this name, not one that another has removed.
+bool is_still_named(int fd, const fs::path& path) {
+  struct stat opened {};
+  struct stat named {};
+  return ::fstat(fd, &opened) == 0 && ::stat(path.c_str(), &named) == 0 &&
+         opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+}
 
 /// Tries it: access rights, read-only mounts, quotas and root's powers decide together.
 int try_to_write_in(const fs::path& folder) {
@@ -89,19 +134,17 @@ void check_writable(const fs::path& path) {
   std::error_code ignored;
   if (path.filename().empty() || fs::is_directory(path, ignored))
     throw FileError(fmt::format("{}: is a folder, not a file to write", path.string()));
-  const fs::path folder = folder_of(path);
+  check_is_file(path);
+  const fs::path target = target_of(path);
+  const fs::path folder = folder_of(target);
   if (!fs::exists(folder, ignored))
     throw FileError(
         fmt::format("{}: the folder {} does not exist", path.string(), folder.string()));
   if (!fs::is_directory(folder, ignored))
     throw FileError(fmt::format("{}: {} is not a folder", path.string(), folder.string()));
-  const fs::path part = part_of(path);  // the name may be too long, or taken by a folder
-  struct stat state {};
-  if (::lstat(part.c_str(), &state) == 0) {
-    if (S_ISDIR(state.st_mode)) fail(part, "write", EISDIR);
-  } else if (errno != ENOENT) {
-    fail(part, "write", errno);
-  }
+  struct stat state {};  // the name may be too long
+  if (::lstat(own_part(target, 0).c_str(), &state) != 0 && errno != ENOENT)
+    fail(path, "write", errno);
   if (const int error = try_to_write_in(folder); error != 0)
     throw FileError(fmt::format("{}: cannot write in folder {}: {}", path.string(), folder.string(),
                                 reason_of(error)));
@@ -126,26 +169,54 @@ void check_free_space(const fs::path& folder, std::uint64_t needed_bytes) {
                                 folder.string(), size_text(needed_bytes), size_text(free_bytes)));
 }
 
-PendingFile::PendingFile(fs::path path) : path_(std::move(path)), part_(part_of(path_)) {}
+void remove_stale_parts(const fs::path& path) {
+  const std::string name = path.filename().string();
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(folder_of(path), ignored)) {
+    if (!is_part_name(entry.path().filename().string(), name)) continue;
+    if (!entry.is_regular_file(ignored) || entry.is_symlink(ignored)) continue;
+    const Descriptor part(entry.path(), O_RDONLY);
+    if (part.is_open() && ::flock(part.fd(), LOCK_EX | LOCK_NB) == 0)
+      ::unlink(entry.path().c_str());
+  }
+}
+
+PendingFile::PendingFile(fs::path path) : path_(std::move(path)), target_(target_of(path_)) {
+  check_is_file(path_);
+  remove_stale_parts(target_);
+  for (int trial = 0; lock_fd_ < 0; ++trial) {
+    part_ = own_part(target_, trial);
+    const int fd = ::open(part_.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+    if (fd < 0 && errno == EEXIST) continue;
+    if (fd < 0) fail(path_, "write", errno);
+    // Waits for a writer that takes it for a leftover; where files cannot be locked, nobody does.
+    while (::flock(fd, LOCK_EX) != 0 && errno == EINTR) continue;
+    if (is_still_named(fd, part_))
+      lock_fd_ = fd;
+    else
+      ::close(fd);  // taken for a leftover before it was locked
+  }
+}
 
 PendingFile::~PendingFile() {
   if (!is_committed_) ::unlink(part_.c_str());
+  ::close(lock_fd_);
 }
 
 void PendingFile::commit() {
   if (const int error = sync_to_disk(part_, O_RDONLY); error != 0) fail(path_, "write", error);
-  if (::rename(part_.c_str(), path_.c_str()) != 0) fail(path_, "give the file its name", errno);
+  if (::rename(part_.c_str(), target_.c_str()) != 0) fail(path_, "give the file its name", errno);
   is_committed_ = true;
-  sync_folder(folder_of(path_));
+  sync_folder(folder_of(target_));
 }
 
-void append(const fs::path& path, std::span<const std::byte> bytes) {
-  write_to(path, O_APPEND | O_WRONLY, bytes);
+void append(const PendingFile& file, std::span<const std::byte> bytes) {
+  write_to(file.part(), O_APPEND | O_WRONLY, bytes, file.path());
 }
 
 void write_text(const fs::path& path, std::string_view text) {
   PendingFile file(path);
-  write_to(file.part(), O_CREAT | O_TRUNC | O_WRONLY, std::as_bytes(std::span(text)));
+  append(file, std::as_bytes(std::span(text)));
   file.commit();
 }
 
@@ -172,14 +243,6 @@ std::vector<std::byte> read_whole(const fs::path& path) {
 void sync_folder(const fs::path& folder) {
   if (const int error = sync_to_disk(folder, O_RDONLY | O_DIRECTORY); error != 0)
     fail(folder, "write the folder to the disk", error);
-}
-
-std::string size_text(std::uint64_t bytes) {
-  static constexpr std::array k_units = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
-  auto size = static_cast<double>(bytes);
-  std::size_t unit = 0;
-  for (; size >= 1024 && unit + 1 < k_units.size(); ++unit) size /= 1024;
-  return unit == 0 ? fmt::format("{} bytes", bytes) : fmt::format("{:.3g} {}", size, k_units[unit]);
 }
 
 }  // namespace flotilla::store

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "number/size_text.hpp"
+
 /// Files that are whole or absent, whatever happens while they are written.
 namespace flotilla::store {
 
@@ -29,18 +31,24 @@ void prepare_folder(const std::filesystem::path& folder);
 /// @throws FileError  if the file system of `folder` has fewer bytes free (names both numbers).
 void check_free_space(const std::filesystem::path& folder, std::uint64_t needed_bytes);
 
-/// The name a file has until it is whole: `path` + ".part". commit() gives it its real name.
+using flotilla::size_text;
+
+/// The name a file has until it is whole: `path`.PROCESS.part, empty at first. commit() gives it its real name. Where
+/// `path` is a symbolic link its target is written, beside which the part stands; the link stays.
 ///
-/// Unless committed, the .part file is removed at the end of scope; a file already at `path` stays
-/// untouched until then. After SIGKILL a .part file may be left over; the next writer replaces it.
+/// Unless committed, the part is removed at the end of scope; a file already at `path` stays untouched until then. Runs
+/// that write to one path at a time have a part each, and the last to commit stays. A part that a killed process left is
+/// not locked, so the next writer removes it.
 class PendingFile {
  public:
+  /// @throws FileError  if the part cannot be made.
   explicit PendingFile(std::filesystem::path path);
   ~PendingFile();
   PendingFile(const PendingFile&) = delete;
   PendingFile& operator=(const PendingFile&) = delete;
 
   [[nodiscard]] const std::filesystem::path& part() const { return part_; }
+  /// As given: for messages.
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
   /// Write the closed .part file to the disk, rename it, write the folder to the disk.
@@ -49,12 +57,17 @@ class PendingFile {
 
  private:
   std::filesystem::path path_;
+  std::filesystem::path target_;
   std::filesystem::path part_;
+  int lock_fd_ = -1;  // of the part, locked
   bool is_committed_ = false;
 };
 
-/// Add `bytes` to the end of an existing file. @throws FileError  with the system's reason.
-void append(const std::filesystem::path& path, std::span<const std::byte> bytes);
+/// Remove parts of `path` that no process is writing. Failures are ignored.
+void remove_stale_parts(const std::filesystem::path& path);
+
+/// Add `bytes` to the end of the part. @throws FileError  naming the file, with the system's reason.
+void append(const PendingFile& file, std::span<const std::byte> bytes);
 
 /// Write a text file, atomically. @throws FileError  with the system's reason; `path` is then as it was before.
 void write_text(const std::filesystem::path& path, std::string_view text);
@@ -64,8 +77,5 @@ void write_text(const std::filesystem::path& path, std::string_view text);
 
 /// Make the names inside `folder` durable (fsync). @throws FileError  if the system refuses.
 void sync_folder(const std::filesystem::path& folder);
-
-/// "12.3 GiB", "0 bytes": three digits, for people.
-[[nodiscard]] std::string size_text(std::uint64_t bytes);
 
 }  // namespace flotilla::store

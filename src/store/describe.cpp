@@ -5,8 +5,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <sstream>
 
+#include "fleet/formats/evidence_json.hpp"
+#include "fleet/formats/evidence_text.hpp"
 #include "number/errors.hpp"
+#include "number/plural.hpp"
 #include "store/atomic_file.hpp"
 #include "store/bank_file.hpp"
 #include "store/ceiling_file.hpp"
@@ -35,10 +39,6 @@ namespace {
 
 std::string grouped(std::uint64_t value) { return to_grouped_decimal(BigInt(value)); }
 
-std::string plural(std::uint64_t count, const std::string& noun) {
-  return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
-}
-
 std::string headline(const fs::path& path, const std::string& filetype, const std::string& what) {
   return fmt::format("{}: {}, version {}, {}\n", path.string(), filetype, schema::k_version, what);
 }
@@ -48,9 +48,8 @@ std::string provenance_lines(const Provenance& p) {
       "  written by  flotilla {} (commit {}) on {}, {} of {}\n"
       "  started     {}, took {:.3f} s, peak {} a rank\n"
       "  command     {}\n",
-      p.program_version, p.git_commit, p.host, plural(static_cast<std::uint64_t>(p.ranks), "rank"),
-      plural(static_cast<std::uint64_t>(p.threads), "thread"), p.start_utc, p.seconds_total,
-      size_text(p.peak_memory_bytes), p.command_line);
+      p.program_version, p.git_commit, p.host, plural(p.ranks, "rank"), plural(p.threads, "thread"),
+      p.start_utc, p.seconds_total, size_text(p.peak_memory_bytes), p.command_line);
 }
 
 std::uint64_t most_states(const std::vector<RowRecord>& rows) {
@@ -127,7 +126,7 @@ std::string describe_certificate(const fs::path& path) {
   const CertificateFile file = read_certificate_file(path);
   const limit::MixtureClaim& claim = file.claim;
   return headline(path, schema::k_certificate_filetype,
-                  fmt::format("class {}, {} lines", claim.plan_class, claim.lines)) +
+                  fmt::format("class {}, {}", claim.plan_class, plural(claim.lines, "line"))) +
          fmt::format(
              "  mixture     {}\n"
              "  guarantee   {} on each of {}; to check: flotilla limit verify {}\n",
@@ -140,8 +139,9 @@ std::string describe_ceiling(const fs::path& path) {
   const CeilingFile file = read_ceiling_file(path);
   const limit::CeilingClaim& claim = file.claim;
   return headline(path, schema::k_ceiling_filetype,
-                  claim.steps == 0 ? claim.relaxation
-                                   : fmt::format("{}, {} steps", claim.relaxation, claim.steps)) +
+                  claim.steps == 0
+                      ? claim.relaxation
+                      : fmt::format("{}, {}", claim.relaxation, plural(claim.steps, "step"))) +
          fmt::format("  ceiling     {}; to check: flotilla limit verify {}\n", claim.ceiling,
                      path.string()) +
          provenance_lines(file.provenance);
@@ -151,12 +151,25 @@ std::string describe_upper_certificate(const fs::path& path) {
   const UpperCertificateFile file = read_upper_certificate_file(path);
   const limit::UpperClaim& claim = file.claim;
   return headline(path, schema::k_upper_certificate_filetype,
-                  fmt::format("class {}, {} lines", claim.plan_class, claim.lines)) +
+                  fmt::format("class {}, {}", claim.plan_class, plural(claim.lines, "line"))) +
          fmt::format(
              "  hider       mixes {}\n"
              "  bound       no plan wins more than {}; to check: flotilla limit verify {}\n",
              plural(claim.patterns.size(), "pattern"), claim.bound, path.string()) +
          provenance_lines(file.provenance);
+}
+
+/// The evidence of a record as people write it, a line each; nothing if there is none.
+template <typename Record>
+std::string known_lines(const Record& record) {
+  if (record.evidence.empty()) return "";
+  const Evidence evidence = read_evidence_json(
+      record.evidence, Board{record.board_rows, record.board_cols}, "the evidence of the file");
+  std::string lines;
+  std::istringstream text(to_text(evidence));
+  for (std::string line; std::getline(text, line);)
+    lines += fmt::format("  {:<10}  {}\n", lines.empty() ? "known" : "", line);
+  return lines;
 }
 
 std::string describe_draws(const fs::path& path) {
@@ -167,9 +180,8 @@ std::string describe_draws(const fs::path& path) {
                              r.stream->first + file.columns.numbers.size() - 1)
                : "placements asked for by number";
   return headline(path, schema::k_draw_filetype, plural(file.columns.numbers.size(), "placement")) +
-         fmt::format("  problem     {}{}\n  drawn from  {} placements\n  stream      {}\n",
-                     r.problem, r.evidence.empty() ? "" : ", known: " + r.evidence,
-                     to_grouped_decimal(r.count), stream) +
+         fmt::format("  problem     {}\n{}  drawn from  {}\n  stream      {}\n", r.problem,
+                     known_lines(r), plural(r.count, "placement"), stream) +
          provenance_lines(file.provenance);
 }
 
@@ -186,8 +198,12 @@ std::string describe_races(const fs::path& path) {
 
 /// The lines that files about one board share.
 std::string question_lines(const QuestionRecord& r) {
-  return fmt::format("  placements  {}\n  known       {}\n", to_grouped_decimal(r.count),
-                     r.evidence.empty() ? "nothing" : r.evidence);
+  return fmt::format("  placements  {}\n{}", to_grouped_decimal(r.count),
+                     r.evidence.empty() ? "  known       nothing\n" : known_lines(r));
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  return fmt::format("{}", fmt::join(names, ", "));
 }
 
 std::string describe_marginals(const fs::path& path) {
@@ -202,7 +218,7 @@ std::string describe_marginals(const fs::path& path) {
              plural(r.ship.placements.size(), "cell"),
              classes == 1 ? "1 class" : fmt::format("{} classes", classes),
              plural(r.berths.size(), "berth"), fmt::join(r.lengths, ","),
-             fmt::join(r.rings, ", ")) +
+             r.rings.empty() ? "none: ships were put one by one" : joined(r.rings)) +
          provenance_lines(file.provenance);
 }
 
@@ -225,8 +241,8 @@ std::string describe_study(const fs::path& path) {
   const StudyRecord& r = file.record;
   std::string lines;
   for (const StudySpaceRecord& space : r.spaces)
-    lines += fmt::format("  {:<10}  {} of {} draws, from {}\n", space.space, grouped(space.done()),
-                         grouped(space.draws), grouped(space.first));
+    lines += fmt::format("  {:<10}  {} of {}, from {}\n", space.space, grouped(space.done()),
+                         plural(space.draws, "draw"), grouped(space.first));
   return headline(path, schema::k_study_filetype, r.study) +
          fmt::format("  asked       {}\n{}  records     {}\n", r.asked, lines,
                      fmt::join(r.fields, ", ")) +

@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "number/errors.hpp"
+#include "store/atomic_file.hpp"
 #include "store/checksum.hpp"
 #include "store/codec.hpp"
 #include "store/schema.hpp"
@@ -24,7 +25,7 @@ constexpr std::string_view k_folder_prefix = "row-";
 constexpr std::string_view k_part_prefix = "part-";
 
 bool is_part(const std::string& name) {
-  return name.starts_with(k_part_prefix) && (name.ends_with(".h5") || name.ends_with(".h5.part"));
+  return name.starts_with(k_part_prefix) && (name.ends_with(".h5") || name.ends_with(".part"));
 }
 
 void remove_part_folder(const fs::path& folder) {
@@ -93,7 +94,7 @@ void remove_generations(const fs::path& folder, const std::string& kept) {
       old.push_back(entry.path());
   }
   std::ranges::for_each(old, remove_part_folder);
-  fs::remove(folder / (std::string(schema::k_manifest_file) + ".part"), ignored);
+  remove_stale_parts(folder / schema::k_manifest_file);
 }
 
 void write_part_header(h5::Group& root, const CheckpointHeader& header, int rank) {

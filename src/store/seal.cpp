@@ -36,7 +36,7 @@ SealedFile::SealedFile(const std::filesystem::path& path, std::string_view filet
 void SealedFile::commit() {
   file_.close();
   const std::string seal = seal_of(read_whole(pending_.part()));
-  append(pending_.part(), std::as_bytes(std::span(seal)));
+  append(pending_, std::as_bytes(std::span(seal)));
   pending_.commit();
 }
 

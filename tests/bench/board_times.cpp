@@ -85,8 +85,13 @@ void fill_in(BoardLine& line, const TimedSweep& one, const TimedSweep& all, int 
 
 std::vector<std::string> count_command(int n, int threads, const std::string& program) {
   const std::string side = std::to_string(n);
-  return {program,   "count",  "--board",   side + "x" + side,
-          "--quiet", "--json", "--threads", std::to_string(threads)};
+  return {program,
+          "count",
+          "--board",
+          side + "x" + side,
+          "--json",
+          "--threads",
+          std::to_string(threads)};
 }
 
 }  // namespace

@@ -18,8 +18,21 @@ TEST(Parse, TrimsWhiteSpace) {
 }
 
 TEST(Parse, QuotesForMessages) {
-  EXPECT_EQ(in_quotes("a\nb"), "\"a?b\"");
+  EXPECT_EQ(in_quotes("a\nb"), "\"a\\nb\"");
+  EXPECT_EQ(in_quotes(std::string(59, 'y') + "\u00e9zz"),
+            '"' + std::string(59, 'y') + "\u00e9...\"");
   EXPECT_EQ(in_quotes(std::string(100, 'y')), '"' + std::string(60, 'y') + "...\"");
+}
+
+TEST(Parse, EscapesWhatCannotBePrinted) {
+  EXPECT_EQ(printable("A1 \u00e9\u20ac\U0001f6a2"), "A1 \u00e9\u20ac\U0001f6a2");
+  EXPECT_EQ(printable("\x1b[31m\t\r\x7f"), "\\x1b[31m\\t\\r\\x7f");
+  EXPECT_EQ(printable(std::string_view("\0", 1)), "\\x00");
+  EXPECT_EQ(printable("\xff\xc3("), "\\xff\\xc3(");
+  EXPECT_EQ(printable("\xc2\x9b"), "\\xc2\\x9b");           // a control character in two bytes
+  EXPECT_EQ(printable("\xc0\xaf"), "\\xc0\\xaf");           // a slash spelled too long
+  EXPECT_EQ(printable("\xed\xa0\x80"), "\\xed\\xa0\\x80");  // half a pair
+  EXPECT_EQ(printable("\xe2\x82"), "\\xe2\\x82");           // cut short
 }
 
 TEST(Parse, Integers) {

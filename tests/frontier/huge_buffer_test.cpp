@@ -45,10 +45,9 @@ TEST(HugeBuffer, Moves) {
 }
 
 TEST(HugeBuffer, SaysWhatTheSystemRefused) {
-  EXPECT_ERROR(
-      HugeBuffer(std::size_t{1} << 60U), LimitError,
-      "the system refused 1099511627776 MiB of memory; use more ranks, a narrower board or a "
-      "smaller fleet");
+  EXPECT_ERROR(HugeBuffer(std::size_t{1} << 60U), LimitError,
+               "the system refused 1 EiB of memory; use more ranks, a narrower board or a "
+               "smaller fleet");
 }
 
 }  // namespace

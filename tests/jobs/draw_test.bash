@@ -125,9 +125,29 @@ check = json.load(open("out"))
 assert check["passed"]
 assert check["cells"]["compared"] == 36
 assert abs(check["largest_gap"]["drawn"] - check["largest_gap"]["exact"]) < 0.01' || fail "JSON: $(cat out err)"
+run sampler-check --board 6x6 --fleet small --draws 1
+[[ $rc == 1 && $(tail -n 1 out) == 'undecided: 1 draw cannot tell, 200 or more are needed' ]] || fail "1 draw: $rc $(cat out err)"
+! grep -qE '1 draws|passes' out || fail "1 draw: $(cat out)"
+run sampler-check --board 6x6 --fleet small --draws 199 --quiet
+[[ $rc == 1 && $(cat out) == undecided ]] || fail "199 draws: $rc $(cat out err)"
+answer passed sampler-check --board 1x3 --fleet 2:1 --draws 40 --quiet
 answer passed sampler-check --board 5x5 --fleet 2:1,1:1 --draws 20000 --quiet
 
+run rank --board 4x4 --fleet 2:1,1:1 --dump-config
+cp out rank.toml
+run draw "${pairs[@]}" --rank 17 --quiet
+cp out seventeenth
+answer 17 rank --config rank.toml seventeenth
+run rank --help
+grep -qF -- '--dump-config' out || fail "rank --help: $(cat out)"
+run draw --board 10x10 --dry-run
+grep -qE 'for 1 draw$' out || fail "plural: $(cat out)"
+
 # Refusals
+refuse 2 'a placement of a number is drawn: flotilla draw --board=10x10 --rank=NUMBER' unrank 17
+refuse 2 'config file "extra" cannot be read: No such file or directory; a word without -- names a config file' draw extra
+refuse 2 'quiet and json are two ways to print' draw "${pairs[@]}" --quiet --json
+refuse 2 'standard input cannot hold both' rank "${pairs[@]}" --evidence - -
 refuse 2 'no board is given' draw
 refuse 2 '--count = "0", allowed a whole number 1..9223372036854775807' draw "${pairs[@]}" --count 0
 refuse 2 '--count = "-1", allowed' draw "${pairs[@]}" --count -1

@@ -72,14 +72,18 @@ python3 -c '
 import json
 json = json.load(open("out"))
 assert json["relaxation"] == "r1" and json["flux"] == "19/36" and 0.525 < float(json["ceiling"]) < 0.527' || fail "JSON: $(cat out err)"
-run limit ceiling --fleet classic -o classic.h5
+run limit ceiling --fleet classic --relaxation flux -o classic.h5
 [[ $rc == 0 && $(tail -n 1 out) == 'ceiling 55.95045765 %' ]] || fail "classic: $(cat out err)"
-run limit verify ceiling.h5 r1.h5 classic.h5
-[[ $rc == 0 && $(grep -c ': holds: ' out) == 3 ]] || fail "verify ceilings: $(cat out err)"
+run limit ceiling --fleet classic --steps 16 --threads 2 -o classic-r2.h5
+[[ $rc == 0 && $(tail -n 1 out) == 'ceiling 55.767050'*' %' ]] || fail "classic r2: $(cat out err)"
+run limit verify ceiling.h5 r1.h5 classic.h5 classic-r2.h5
+[[ $rc == 0 && $(grep -c ': holds: ' out) == 4 ]] || fail "verify ceilings: $(cat out err)"
 run inspect ceiling.h5
 grep -qF 'flotilla ceiling, version 1, r2, 24 steps' out || fail "inspect: $(cat out err)"
 refuse 2 '--relaxation = "r3", allowed flux, r1 or r2' limit ceiling --relaxation r3
-refuse 2 '--relaxation = r2, allowed flux: r1 and r2 are for the fleet 3:2,2:1 alone' limit ceiling --fleet classic --relaxation r2
+refuse 2 '--relaxation = r1, allowed flux: r1 is for the fleet 3:2,2:1 alone' limit ceiling --fleet classic --relaxation r1
+refuse 2 '--relaxation = r2, allowed flux: r1 is for' limit ceiling --fleet 4:1,2:1 --relaxation r2
+refuse 2 '--steps = 257, allowed 1..256' limit ceiling --fleet classic --steps 257
 refuse 2 '--steps = 513, allowed 1..512' limit ceiling --steps 513
 refuse 2 'a ship of length 1' limit ceiling --fleet standard
 
@@ -96,8 +100,8 @@ refuse 2 '--alpha = 1/3, allowed 1/2..1 from --beta on' limit path --alpha 1/3
 refuse 2 '--x0 = 3/4, allowed with --random-a 1 alone' limit path --random-a --x0 3/4
 
 refuse 2 '--class = tiers, allowed basic, runs or order' limit certify --class tiers
-refuse 2 '--class = "run", allowed basic, tiers, runs or order' limit value --class run
-refuse 2 '--class = "run", allowed basic, tiers, runs or order' limit certify --class run
+refuse 2 '--class = "run", allowed basic, tiers, runs, order or classic' limit value --class run
+refuse 2 '--class = "run", allowed basic, tiers, runs, order or classic' limit certify --class run
 refuse 2 '--n = 5, allowed even numbers 2..128 for class order' limit certify --n 5
 refuse 2 '--output = c.txt, allowed a name that ends in .h5' limit certify --n 4 -o c.txt
 [[ ! -e c.txt ]] || fail "a refused certificate is there"
@@ -108,5 +112,34 @@ refuse 2 'allowed even numbers 2..128' limit certify --class order --n 5
 refuse 2 'no certificate is given' limit verify
 refuse 2 'did you mean flotilla limit value?' limit valeu
 refuse 2 'flotilla limit needs a question' limit
+
+
+# The classic fleet: named plans, the class, certificates
+plans=$configs/plans/classic
+answer 'guarantee 48.91220 % 1259/2574' limit classic "$plans/plain.toml"
+answer 'guarantee 50.97762 % 247999/486486' limit classic "$plans/plain.toml" "$plans/plan-1.toml"
+run limit classic "$plans/alternate.toml" --json --patterns -o scores.h5
+python3 -c '
+import json
+plan = json.load(open("out"))["plans"][0]
+assert abs(plan["guarantee"] - 0.51195) < 2e-5 and plan["worst"] == "1,1,0,0" and len(plan["patterns"]) == 342, plan' || fail "classic: $(cat out err)"
+run inspect scores.h5
+grep -qF 'flotilla limit, version 1, 1 row' out || fail "inspect: $(cat out err)"
+refuse 2 'none is given' limit classic
+refuse 2 'no.toml: cannot be read' limit classic no.toml
+run limit value --class classic --n 8 --width 80000000 --threads 2
+[[ $rc == 0 && $(tail -n 1 out) == 'value of class classic: 5'* ]] || fail "classic value: $(cat out err)"
+grep -qF 'just one of 4 and 5 touching both halves' out || fail "classic value: $(cat out)"
+refuse 2 'allowed multiples of 4' limit value --class classic --n 10
+run limit certify --class classic --n 6 --width 80000000 --threads 2 -o five.h5
+[[ $rc == 0 && $(tail -n 1 out) == 'guarantee 5'*' %' ]] || fail "certify classic: $(cat out err)"
+guarantee=$(tail -n 1 out | cut -d' ' -f2)
+run limit verify five.h5
+[[ $rc == 0 ]] && grep -qF 'five.h5: holds: class classic, 6 lines, ' out && grep -qF "= ${guarantee:0:8}" out ||
+  fail "verify classic: $(cat out err)"
+run inspect five.h5
+grep -qF 'flotilla certificate, version 1, class classic, 6 lines' out || fail "inspect: $(cat out err)"
+refuse 2 'allowed lower for class classic' limit certify --class classic --side upper
+refuse 2 'allowed 2..256' limit certify --class classic --n 257
 
 finish

@@ -50,14 +50,27 @@ run lines --board 3x3 --fleet 2:1 --shots "A1 hit" --quiet
 run lines --board 3x3 --fleet 2:1 --shots "A1 hit"
 grep -qE '^  1 +0  50.00  50.00$' out || fail "evidence: $(cat out)"
 echo '{"row_numbers": [1, null, null]}' >numbers.json
-refuse 2 'columns cannot be counted where numbers of rows are known; add --rows' lines --board 3x3 --fleet 2:1 --evidence numbers.json
+refuse 2 'columns cannot be counted where numbers of rows are known, as this evidence has; add --rows' lines --board 3x3 --fleet 2:1 --evidence numbers.json
 run lines --board 3x3 --fleet 2:1 --evidence numbers.json --rows --quiet
 [[ $(head -n 1 out) == '0 3 0 0' ]] || fail "row numbers: $(cat out err)"
 run lines --board 3x3 --fleet 2:1 --shots "A1 hit, C3 hit"
-[[ $rc == 0 && $(cat out) == 'no placement agrees with what is known, so there are no probabilities' ]] ||
+[[ $rc == 0 && $(cat out) == '0 placements agree with what is known, so there are no probabilities' ]] ||
   fail "count 0: $rc: $(cat out err)"
 run lines --board 3x3 --fleet 2:1 --shots "A1 hit, C3 hit" --json
 python3 -c 'import json; assert json.load(open("out"))["count"] == "0"' || fail "count 0: $(cat out err)"
+grep -qF 'note: 0 placements agree with what is known' err || fail "count 0, note: $(cat err)"
+run lines --board 3x3 --fleet 2:1 --shots "A1 hit, C3 hit" --quiet
+[[ $rc == 0 && $(sort -u out) == '0 0 0 0' && $(wc -l <out) == 6 ]] || fail "count 0, quiet: $rc: $(cat out)"
+run lines --help
+grep -qF 'only rows can be asked about: add --rows' out || fail "help says nothing of --rows: $(cat out)"
+refuse 2 'quiet and json are two ways to print' lines --board 3x3 --fleet 2:1 --quiet --json
+
+# The grid of the evidence says the board; standard input
+printf '...  1\n...  ?\n' >rows.txt
+run lines --fleet 2:1 --evidence rows.txt --rows --quiet
+[[ $rc == 0 && $(head -n 1 out) == '0 3 0 0' && $(wc -l <out) == 2 ]] || fail "board of the grid: $(cat out err)"
+"$flotilla" lines --fleet 2:1 --evidence - --rows --quiet <rows.txt >piped 2>err || fail "evidence from standard input: $(cat err)"
+cmp -s out piped || fail "evidence from standard input: $(cat piped)"
 run lines --board 1x1 --fleet empty --quiet
 [[ $(cat out) == $'1 0\n1 0' ]] || fail "1x1: $(cat out err)"
 

@@ -84,9 +84,9 @@ run marginals --board 3x3 --fleet 1:2 --evidence grid.txt --quiet
 
 # Nothing agrees
 run marginals --board 3x3 --fleet 1:1 --shots "A1 hit, C3 hit" --plot none.png -o zero.h5
-[[ $rc == 0 && $(cat out) == 'no placement agrees with what is known, so there are no probabilities' ]] ||
+[[ $rc == 2 && $(cat out) == '0 placements agree with what is known, so there are no probabilities' ]] ||
   fail "count 0: $rc: $(cat out err)"
-grep -qF 'note: none.png is not drawn' err || fail "count 0, plot: $(cat err)"
+grep -qF 'none.png: cannot be drawn: 0 placements agree with what is known' err || fail "count 0, plot: $(cat err)"
 [[ ! -e none.png ]] || fail "count 0: a plot was drawn"
 run inspect zero.h5
 [[ $rc == 0 ]] || fail "count 0: $(cat err)"
@@ -94,7 +94,10 @@ run marginals --board 3x3 --fleet classic
 [[ $rc == 0 && $(cat out) == 'the 5-cell ship is longer than the board 3x3: 0 placements, so there are no probabilities' ]] ||
   fail "no room: $rc: $(cat out err)"
 run marginals --board 3x3 --fleet classic --quiet
-[[ $rc == 0 && $(cat out) == 0 ]] || fail "no room, quiet: $rc: $(cat out err)"
+[[ $rc == 0 && $(cat out) == $'0 0 0\n0 0 0\n0 0 0\n0' ]] || fail "no room, quiet: $rc: $(cat out err)"
+grep -qF 'note: the 5-cell ship is longer than the board 3x3' err || fail "no room, note: $(cat err)"
+run marginals --board 3x3 --fleet 1:1 --shots "A1 hit, C3 hit"
+[[ $rc == 0 && ! -s err ]] || fail "count 0 alone: $rc: $(cat err)"
 
 # Extremes
 run marginals --board 1x1 --fleet 1:1
@@ -127,7 +130,38 @@ cmp -s out a.toml || fail "dump-config does not give itself: $(diff out a.toml)"
 run marginals --board 6x6 --fleet small
 mv out printed
 (ulimit -f 4 && exec "$flotilla" marginals --board 6x6 --fleet small -o large.h5 --plot large.svg >out 2>err) && rc=0 || rc=$?
-[[ $rc == 2 && ! -e large.h5 && ! -e large.h5.part ]] && cmp -s out printed || fail "file too large: $rc: $(ls large*; cat err)"
+[[ $rc == 2 && ! -e large.h5 && -z $(find . -name "*.part") ]] && cmp -s out printed || fail "file too large: $rc: $(ls large*; cat err)"
+
+# A link stays a link; its target is written, with the part beside it
+mkdir -p elsewhere
+ln -s elsewhere/real.h5 link.h5
+run marginals --board 5x5 --fleet 2:1 -o link.h5 --quiet
+[[ $rc == 0 && -L link.h5 && -f elsewhere/real.h5 ]] || fail "link: $rc: $(ls -l . elsewhere; cat err)"
+run inspect link.h5
+[[ $rc == 0 ]] || fail "link: $(cat err)"
+
+# Evidence: what a file holds is laid out; the board is the grid's; answers need shots
+printf '*~~\n~..\n...\n' >grid.txt
+run marginals --fleet 1:2 --evidence grid.txt --shots 'C3 miss' --quiet -o grid.h5
+[[ $rc == 0 && $(tail -n 1 out) == 3 ]] || fail "board of the grid: $(cat out err)"
+run inspect grid.h5
+grep -qxF '  known       *~~' out && grep -qxF '              C3 miss' out || fail "inspect, evidence: $(cat out)"
+refuse 2 'no board is given, and the evidence has no grid to take it from; write --board=10x10' marginals --evidence -
+echo 'A1 miss' >shots.txt
+refuse 2 'no board is given, and the evidence has no grid to take it from' marginals --evidence shots.txt
+printf '...\n...\n1 ? 0\n' >columns.txt
+refuse 2 'columns.txt: column A has the number 1, but' marginals --fleet 1:1 --evidence columns.txt
+refuse 2 'flotilla solve columns.txt' marginals --fleet 1:1 --evidence columns.txt
+refuse 2 'answers = sunk says how shots are answered, and there are none' marginals --board 5x5 --answers sunk
+refuse 2 'by adds maps, and quiet leaves all maps out' marginals --board 5x5 --quiet --by axis
+refuse 2 'quiet and json are two ways to print; give one of the two' marginals --board 5x5 --quiet --json
+refuse 2 'checkpoint-every says how often to save, but not where; add --checkpoint=DIR' marginals --board 5x5 --checkpoint-every 5m
+refuse 2 '--memory-limit = "5" has no unit; write 5GiB, or 5B for bytes' marginals --board 5x5 --memory-limit 5
+printf '*\033[31m\n' >escape.txt
+refuse 2 'cell B1 = "\x1b"' marginals --board 1x3 --evidence escape.txt
+printf '*\377.\n' >bytes.txt
+refuse 2 'cell B1 = "\xff"' marginals --board 1x3 --evidence bytes.txt
+refuse 2 'm M (middle)' marginals --board 1x3 --evidence bytes.txt
 
 # Refusals
 refuse 2 'no board is given; write --board=10x10' marginals
@@ -144,9 +178,10 @@ run marginals --help
 [[ ! -e a.png && ! -e map.pdf ]] || fail "a refused run left files: $(ls)"
 # What it would need: the least memory it tells is enough, and no more than enough
 run marginals --board 10x10 --fleet classic --touch any --dry-run
-grep -qE '^  instead +ships are put one by one: no tables, about .* pairs of berths$' out || fail "dry run: $(cat out err)"
+grep -qE '^  method +ships are put one by one, the last two as a pair: no sweep, no tables$' out || fail "dry run: $(cat out err)"
+[[ $(grep -cE '^  (memory|time) ' out) == 2 ]] || fail "dry run, memory and time: $(cat out)"
 run marginals --board 11x11 --dry-run
-! grep -qF instead out || fail "dry run: $(cat out err)"
+! grep -qF method out || fail "dry run: $(cat out err)"
 grep -qE '^  memory +.* per rank, allowed .*; .* would do$' out || fail "dry run: $(cat out err)"
 run marginals --board 11x11 --dry-run --json --threads 1
 least=$(python3 -c 'import json; print(json.load(open("out"))["least_memory_bytes_per_rank"])')

@@ -16,7 +16,12 @@ for line in 'board 6x6, fleet 3:1,2:2,1:3, touch none' '  number sets     254,87
   grep -qxF -- "$line" out || fail "lacks '$line': $(cat out err)"
 done
 run price --board 6x6
-[[ $rc == 0 ]] && grep -qF 'placements      0' out || fail "no placement: $(cat out err)"
+[[ $rc == 0 && $(cat out) == 'the fleet does not fit on the board: 0 placements, so there are no numbers to price' ]] ||
+  fail "no placement: $rc: $(cat out err)"
+run price --board 3x3 --quiet
+grep -qF 'note: the 4-cell ship is longer than the board 3x3: 0 placements' err || fail "no placement, quiet: $(cat out err)"
+run price --board 1x2 --fleet 2:1
+grep -qxF '  number sets     1 different one' out && grep -qxF '  pinned          1 placement, 100.00 %' out || fail "plurals: $(cat out)"
 
 # Files: the same on any threads; config files give the same
 run inspect price.h5
@@ -39,8 +44,16 @@ assert sizes[0] == (1, 73536) and sizes[-1][0] == int(price["worst_left"]) == 36
 assert abs(sum(size * size * sets for size, sets in sizes) / 894296 - price["mean_left"]) < 1e-9' ||
   fail "JSON: $(cat out err)"
 
-run price "${small[@]}" --board 8x8 --dry-run
-grep -qF '  placements      946,204,480' out || fail "dry run: $(cat out err)"
+# Nothing is counted: a guess, a bound, and the time
+run price "${small[@]}" --board 8x8 --dry-run --threads 1
+grep -qE '^  placements +about 9\.[0-9]e\+08, give or take [1-9] %; below 2\^[0-9]+; nothing was counted$' out || fail "dry run: $(cat out err)"
+grep -qE '^  time +about [0-9.]+ s on 1 rank of 1 thread, besides the count$' out || fail "dry run: $(cat out err)"
+grep -qE '^  memory +7.78 MiB per rank and the layers' out || fail "dry run: $(cat out err)"
+refuse 3 'numbers can be priced for fewer than 2^63' price --board 20x20 --dry-run
+run price --board 9x9 --dry-run
+[[ $rc == 0 ]] && grep -qF 'more than can be listed in a second' out || fail "dry run, many rows: $(cat out err)"
+run price --board 6x6 --dry-run
+[[ $rc == 0 ]] || fail "dry run without placements: $(cat err)"
 run price "${small[@]}" --board 8x8 --dry-run --json
 python3 -c 'import json; assert json.load(open("out"))["states"] > 0' || fail "dry run JSON: $(cat out err)"
 run price "${small[@]}" --board 7x7 --time --quiet --status

@@ -126,7 +126,7 @@ refuse 2 'board 2 (second): length of the longest ship, in the format boats = 4,
 echo hello >hello
 refuse 2 'hello: "hello" begins no board of a known format, allowed text' convert hello -o half.txt
 sed 's/^4  \./4  x/' boards.txt >wrong
-refuse 2 'wrong:6: cell A3 = "x", allowed . ? _ (unknown) ~ w (water)' convert wrong -o half.txt
+refuse 2 'wrong:6: cell A3 = "x", allowed . ? _ (unknown) ~ w W (water)' convert wrong -o half.txt
 refuse 2 'wrong:6: cell A3' show boards.txt wrong -o half.pdf
 echo '[{"rows": 2, "cols": 2}, {"rows": 41, "cols": 2}]' >wrong
 refuse 2 'wrong: board 2: rows = 41, allowed 1..40' show wrong

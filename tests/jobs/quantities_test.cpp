@@ -10,8 +10,9 @@ namespace flotilla::jobs {
 namespace {
 
 TEST(Memory, ReadsBytesAndUnits) {
-  EXPECT_EQ(parse_memory("1", "x"), 1U);
-  EXPECT_EQ(parse_memory("4096", "x"), 4096U);
+  EXPECT_EQ(parse_memory("1B", "x"), 1U);
+  EXPECT_EQ(parse_memory("4096 B", "x"), 4096U);
+  EXPECT_EQ(parse_memory("1048576", "x"), 1048576U);
   EXPECT_EQ(parse_memory(" 512 MiB ", "x"), 512U << 20U);
   EXPECT_EQ(parse_memory("8GiB", "x"), std::uint64_t{8} << 30U);
   EXPECT_EQ(parse_memory("1.5KiB", "x"), 1536U);
@@ -22,6 +23,13 @@ TEST(Memory, RefusesTheRest) {
   for (const char* text :
        {"", "0", "-1", "8GB", "GiB", "1e3", "nan", "inf", "0.5", "9000000TiB", "1 2"})
     EXPECT_ERROR(parse_memory(text, "--memory-limit"), InputError, "such as 8GiB");
+}
+
+TEST(Memory, RefusesFewWithoutAUnit) {
+  EXPECT_ERROR(parse_memory("5", "--memory-limit"), InputError,
+               "--memory-limit = \"5\" has no unit; write 5GiB, or 5B for bytes");
+  for (const char* text : {"1", "1.5", "2.", "1048575"})
+    EXPECT_ERROR(parse_memory(text, "x"), InputError, "has no unit");
 }
 
 TEST(Whole, ReadsUpToTwoToThe63Less1) {
@@ -39,12 +47,17 @@ TEST(Duration, ReadsUnits) {
   EXPECT_EQ(parse_duration_s("30s", "x"), 30);
   EXPECT_EQ(parse_duration_s("10m", "x"), 600);
   EXPECT_EQ(parse_duration_s("1.5h", "x"), 5400);
-  EXPECT_EQ(parse_duration_s("90", "x"), 90);
+  EXPECT_EQ(parse_duration_s("0", "x"), 0);
 }
 
 TEST(Duration, RefusesTheRest) {
   for (const char* text : {"", "-5s", "5d", "m", "s5", "inf", "9999999h"})
     EXPECT_ERROR(parse_duration_s(text, "every"), InputError, "such as 30s, 10m or 2h");
+}
+
+TEST(Duration, RefusesNoUnit) {
+  EXPECT_ERROR(parse_duration_s("90", "--time-limit"), InputError,
+               "--time-limit = \"90\" has no unit; write 90s, 90m or 90h");
 }
 
 TEST(Boards, Squares) {

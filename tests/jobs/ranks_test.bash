@@ -45,6 +45,28 @@ for count in 2 3 5; do
   [[ $rc == 0 ]] || fail "price on $count ranks: $(cat out)"
 done
 
+for way in --json --dry-run "--dry-run --json"; do
+  # shellcheck disable=SC2086
+  run price --board 5x6 --fleet small --threads 1 --memory-limit 1GiB $way
+  sed 's/"seconds":[0-9.e-]*//; s/"memory_bytes":"[0-9]*"//; s/^  time .*//' out >want
+  # shellcheck disable=SC2086
+  ranks 3 price --board 5x6 --fleet small --threads 1 --memory-limit 1GiB $way
+  sed 's/"seconds":[0-9.e-]*//; s/"memory_bytes":"[0-9]*"//; s/^  time .*//' out | cmp -s - want ||
+    fail "price $way on 3 ranks: $rc: $(diff want out; cat err)"
+done
+run closed-form --fleet 2:2,1:1 --touch corner --threads 1 --quiet --latex alone.tex --check 9x4
+cp out want
+ranks 3 closed-form --fleet 2:2,1:1 --touch corner --threads 1 --quiet --latex ranks.tex --check 9x4
+[[ $rc == 0 ]] && cmp -s out want && cmp -s alone.tex ranks.tex || fail "closed-form --check on 3 ranks: $rc: $(cat err)"
+ranks 3 price --board 6x6 --quiet
+[[ $rc == 0 && $(cat out) == '0 0 0 0 0' ]] || fail "price without placements on 3 ranks: $rc: $(cat out err)"
+printf '*~~\n~..\n...\n' >grid.txt
+ranks 3 marginals --fleet 1:2 --evidence grid.txt --quiet
+[[ $rc == 0 && $(tail -n 1 out) == 4 ]] || fail "the board of the evidence on 3 ranks: $rc: $(cat out err)"
+rc=0
+timeout 120 "$mpiexec" --bind-to none -np 3 "$flotilla" marginals --fleet 1:2 --evidence - --quiet <grid.txt >out 2>err || rc=$?
+[[ $rc == 0 && $(tail -n 1 out) == 4 ]] || fail "evidence from standard input on 3 ranks: $rc: $(cat out err)"
+
 run draw --board 8x8 --count 3000 --json --threads 1 -o alone.h5
 cp out want
 for count in 1 2 3; do

@@ -9,6 +9,7 @@
 #include "fleet/bound.hpp"
 #include "fleet/parse.hpp"
 #include "number/errors.hpp"
+#include "number/size_text.hpp"
 #include "oracle/brute_force.hpp"
 #include "oracle/random_problem.hpp"
 #include "slow_build.hpp"
@@ -153,7 +154,7 @@ TEST_F(Count, RefusesMoreMemoryThanAllowed) {
   const Problem problem = problem_of("11x11", "standard", Touch::none);
   const std::uint64_t mebi = std::uint64_t{1} << 20U;
   const std::uint64_t needed = estimate_count(problem, {}, *solo).memory_bytes;
-  const std::string needs = std::to_string((needed >> 20U) + 1);
+  const std::string needs = size_text_above(needed);
   // The table alone is too large: refused before anything is compiled.
   EXPECT_ERROR(count_placements(problem, with_limit(mebi), *solo), LimitError,
                "board 11x11, fleet 4:1,3:2,2:3,1:4, touch none needs ");
@@ -166,7 +167,7 @@ TEST_F(Count, RefusesMoreMemoryThanAllowed) {
   EXPECT_EQ(estimate_count(problem, with_limit(mebi), *solo).updates, 0U);
   // All but a byte: only the programs make it too much.
   EXPECT_ERROR(count_placements(problem, with_limit(needed - 1), *solo), LimitError,
-               "needs " + needs + " MiB of memory per rank (a table of ");
+               "needs " + needs + " of memory per rank (a table of ");
   EXPECT_EQ(estimate_count(problem, with_limit(needed), *solo).memory_bytes, needed);
 }
 

@@ -17,8 +17,7 @@ std::vector<std::byte> some_bytes(std::size_t count) { return {count, std::byte{
 
 void write_atomically(const std::filesystem::path& path, const std::vector<std::byte>& bytes) {
   PendingFile pending(path);
-  spill(pending.part(), "");
-  append(pending.part(), bytes);
+  append(pending, bytes);
   pending.commit();
 }
 
@@ -54,20 +53,78 @@ TEST(AtomicFile, UncommittedPartIsRemoved) {
 
 TEST(AtomicFile, CommitRefusesWithTheReason) {
   const TempFolder folder;
-  PendingFile nothing_written(folder / "a");
-  EXPECT_ERROR(nothing_written.commit(), FileError, "a: cannot write: No such file or directory");
+  PendingFile removed(folder / "a");
+  std::filesystem::remove(removed.part());
+  EXPECT_ERROR(removed.commit(), FileError, "a: cannot write: No such file or directory");
   std::filesystem::create_directory(folder / "b");
   PendingFile in_the_way(folder / "b");
   spill(in_the_way.part(), "new");
   EXPECT_ERROR(in_the_way.commit(), FileError, "b: cannot give the file its name: Is a directory");
 }
 
+TEST(AtomicFile, WritesThroughLinks) {
+  namespace fs = std::filesystem;
+  const TempFolder folder;
+  fs::create_directory(folder / "real");
+  spill(folder / "real/a", "old");
+  fs::create_symlink("real/a", folder / "one");
+  fs::create_symlink(folder / "one", folder / "two");
+  {
+    const PendingFile pending(folder / "two");
+    EXPECT_EQ(pending.part().parent_path(), folder / "real");
+  }
+  check_writable(folder / "two");
+  write_text(folder / "two", "new");
+  EXPECT_EQ(slurp(folder / "real/a"), "new");
+  EXPECT_EQ(fs::read_symlink(folder / "one"), "real/a");
+  EXPECT_TRUE(fs::is_symlink(folder / "two"));
+  fs::create_symlink("real/b", folder / "dangling");
+  write_text(folder / "dangling", "b");
+  EXPECT_EQ(slurp(folder / "real/b"), "b");
+  fs::create_symlink("no/c", folder / "nowhere");
+  EXPECT_ERROR(check_writable(folder / "nowhere"), FileError, "no does not exist");
+  fs::create_symlink("loop", folder / "loop");
+  EXPECT_ERROR(check_writable(folder / "loop"), FileError, "Too many levels of symbolic links");
+}
+
+TEST(AtomicFile, DevicesAreNotReplaced) {
+  EXPECT_ERROR(check_writable("/dev/null"), FileError,
+               "/dev/null: is there already and is not a file");
+  EXPECT_ERROR(PendingFile("/dev/null"), FileError,
+               "/dev/null: is there already and is not a file");
+}
+
+TEST(AtomicFile, TwoWritersHaveAPartEach) {
+  const TempFolder folder;
+  PendingFile first(folder / "a");
+  PendingFile second(folder / "a");
+  append(first, some_bytes(1));
+  append(second, some_bytes(2));
+  EXPECT_NE(first.part(), second.part());
+  second.commit();
+  first.commit();  // the last one stays
+  EXPECT_EQ(slurp(folder / "a"), "x");
+  EXPECT_EQ(folder.contents(), std::vector<std::string>{"a"});
+}
+
+TEST(AtomicFile, LeftoversOfKilledWritersGoAndOthersStay) {
+  const TempFolder folder;
+  spill(folder / "a.99999999.part", "half");
+  spill(folder / "a.99999999-2.part", "half");
+  spill(folder / "a.notes.part", "mine");
+  spill(folder / "a.part", "mine");
+  spill(folder / "b.99999999.part", "of another file");
+  const PendingFile alive(folder / "a");
+  write_text(folder / "a", "new");
+  const std::string part = alive.part().filename().string();
+  EXPECT_EQ(folder.contents(),
+            (std::vector<std::string>{"a", part, "a.notes.part", "a.part", "b.99999999.part"}));
+}
+
 TEST(AtomicFile, ReadRefusesWithTheReason) {
   const TempFolder folder;
   EXPECT_ERROR(read_whole(folder / "no"), FileError, "no: cannot read: No such file or directory");
   EXPECT_ERROR(read_whole(folder.path()), FileError, ": cannot read: Is a directory");
-  EXPECT_ERROR(append(folder / "no/a", some_bytes(1)), FileError,
-               "no/a: cannot write: No such file or directory");
   EXPECT_ERROR(sync_folder(folder / "no"), FileError, "cannot write the folder to the disk");
 }
 
@@ -144,7 +201,7 @@ TEST(FullDisk, IsReportedAndTheOldFileStays) {
       text += ", not cleaned";
     throw FileError(text);
   });
-  EXPECT_EQ(message, (folder / "a").string() + ".part: cannot write: No space left on device");
+  EXPECT_EQ(message, (folder / "a").string() + ": cannot write: No space left on device");
 }
 
 TEST(FullDisk, FileSizeLimitIsReported) {
@@ -153,15 +210,8 @@ TEST(FullDisk, FileSizeLimitIsReported) {
     limit_file_size(4096);
     write_atomically(folder / "a", some_bytes(10000));
   });
-  EXPECT_EQ(message, (folder / "a").string() + ".part: cannot write: File too large");
+  EXPECT_EQ(message, (folder / "a").string() + ": cannot write: File too large");
   EXPECT_TRUE(folder.contents().empty());
-}
-
-TEST(SizeText, HasThreeDigits) {
-  EXPECT_EQ(size_text(0), "0 bytes");
-  EXPECT_EQ(size_text(1023), "1023 bytes");
-  EXPECT_EQ(size_text(1536), "1.5 KiB");
-  EXPECT_EQ(size_text(std::uint64_t{5} << 40), "5 TiB");
 }
 
 }  // namespace

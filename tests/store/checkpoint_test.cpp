@@ -76,10 +76,10 @@ TEST(Checkpoint, NewOneReplacesOldOneAndLeftovers) {
   const TempFolder folder;
   save_sample(folder / "c", sample_header(1));
   std::filesystem::create_directory(folder / "c/row-00009-x-5");  // of a killed save
-  spill(folder / "c/row-00009-x-5/part-0000.h5.part", "half");
+  spill(folder / "c/row-00009-x-5/part-0000.h5.99999999.part", "half");
   std::filesystem::create_directory(folder / "c/row-00009-x-3");
   spill(folder / "c/row-00009-x-3/notes.txt", "mine");
-  spill(folder / "c/checkpoint.h5.part", "half");
+  spill(folder / "c/checkpoint.h5.99999999.part", "half");
   spill(folder / "c/row-notes.txt", "mine");
   save_sample(folder / "c", sample_header(2, 1));
   EXPECT_EQ(read_sample(folder / "c"), 2);

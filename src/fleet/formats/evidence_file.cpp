@@ -8,10 +8,22 @@
 
 namespace flotilla {
 
-Evidence read_evidence(std::string_view text, const Board& board, const std::string& where) {
+namespace {
+
+bool is_json(std::string_view text) {
   const std::string_view content = trimmed(text);
-  const bool is_json = content.starts_with('{') || content.starts_with('[');
-  return is_json ? read_evidence_json(text, board, where) : read_evidence_text(text, board, where);
+  return content.starts_with('{') || content.starts_with('[');
+}
+
+}  // namespace
+
+std::optional<Board> board_of_evidence(std::string_view text) {
+  return is_json(text) ? board_of_evidence_json(text) : board_of_evidence_text(text);
+}
+
+Evidence read_evidence(std::string_view text, const Board& board, const std::string& where) {
+  return is_json(text) ? read_evidence_json(text, board, where)
+                       : read_evidence_text(text, board, where);
 }
 
 Evidence read_evidence_file(const std::string& path, const Board& board) {

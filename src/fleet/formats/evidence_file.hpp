@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,5 +21,8 @@ namespace flotilla {
 ///
 /// @throws FileError   as read_text_file.
 [[nodiscard]] Evidence read_evidence_file(const std::string& path, const Board& board);
+
+/// The size of the board that such a text has a grid of (or, as JSON, says): nothing if it does not say. No more is checked.
+[[nodiscard]] std::optional<Board> board_of_evidence(std::string_view text);
 
 }  // namespace flotilla

@@ -205,6 +205,33 @@ Evidence read_evidence_json(std::string_view text, const Board& board, const std
   return Reader(object, board, where).read();
 }
 
+std::optional<Board> board_of_evidence_json(std::string_view text) {
+  const Json object = Json::parse(text, nullptr, false);
+  if (!object.is_object()) return std::nullopt;
+  const auto items = [&](const char* key) -> const Json* {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_array() && !found->empty() ? &*found : nullptr;
+  };
+  const auto said = [&](const char* key) -> std::optional<int> {
+    const auto found = object.find(key);
+    if (found == object.end() || !found->is_number_integer()) return std::nullopt;
+    return found->get<int>();
+  };
+  std::optional<int> rows = said("rows");
+  std::optional<int> cols = said("cols");
+  for (const char* key : {"cells", "row_numbers"})
+    if (const Json* lines = items(key); lines && !rows) rows = static_cast<int>(lines->size());
+  if (const Json* cells = items("cells"); cells && !cols && cells->front().is_string()) {
+    const auto& row = cells->front().get_ref<const std::string&>();
+    cols =
+        static_cast<int>(std::ranges::count_if(row, [](char c) { return c != ' ' && c != '\t'; }));
+  }
+  if (const Json* numbers = items("column_numbers"); numbers && !cols)
+    cols = static_cast<int>(numbers->size());
+  if (!rows || !cols) return std::nullopt;
+  return Board{*rows, *cols};
+}
+
 std::string to_json(const Evidence& evidence) {
   const Board& board = evidence.board();
   OrderedJson object = {{"rows", board.rows}, {"cols", board.cols}};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,9 @@ namespace flotilla {
 ///   allowed.
 [[nodiscard]] Evidence read_evidence_json(std::string_view text, const Board& board,
                                           const std::string& where);
+
+/// The board that such a text says or shows, or nothing if it does neither. No more is checked.
+[[nodiscard]] std::optional<Board> board_of_evidence_json(std::string_view text);
 
 /// The same evidence as one object with rows, cols and all that is known; read_evidence_json reads it back.
 [[nodiscard]] std::string to_json(const Evidence& evidence);

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "fleet/formats/grid_row.hpp"
 #include "fleet/formats/shot_log.hpp"
@@ -130,6 +132,36 @@ class Reader {
   bool says_something_ = false;
 };
 
+std::vector<std::string_view> words_on(std::string_view line) {
+  std::vector<std::string_view> words;
+  while (!line.empty()) {
+    words.push_back(line.substr(0, line.find_first_of(k_blanks)));
+    line = trimmed(line.substr(words.back().size()));
+  }
+  return words;
+}
+
+bool is_line_number(std::string_view word) {
+  return word == "-" || word.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// A row has one number at most, after its cells.
+bool are_column_numbers(const std::vector<std::string_view>& words) {
+  return is_line_number(words.front()) ||
+         std::any_of(words.begin(), words.end() - 1,
+                     [](auto word) { return is_line_number(word); });
+}
+
+/// The cells of a row, least and most: a last `?` may be its number that is not known.
+std::pair<int, int> row_widths(const std::vector<std::string_view>& words) {
+  int cells = 0;
+  for (const std::string_view word : words) cells += static_cast<int>(word.size());
+  const std::string_view last = words.back();
+  if (words.size() == 1) return {cells, cells};
+  if (is_line_number(last)) cells -= static_cast<int>(last.size());
+  return {last == "?" ? cells - 1 : cells, cells};
+}
+
 std::string number_text(std::optional<int> number) {
   return number ? std::to_string(*number) : "?";
 }
@@ -158,6 +190,35 @@ Evidence read_evidence_text(std::string_view text, const Board& board, const std
     begin = end + 1;
   }
   return std::move(reader).finished();
+}
+
+std::optional<Board> board_of_evidence_text(std::string_view text) {
+  int rows = 0;
+  std::optional<std::pair<int, int>>
+      widths;  // least and most, where `?` may be the last cell or the row's number
+  std::optional<int> columns;
+  bool is_spaced = false;  // cells stand apart: then a last `?` looks like one of them
+  for (std::size_t begin = 0; begin < text.size() && !columns;) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    const std::string_view line = trimmed(without_comment(text.substr(begin, end - begin)));
+    begin = end + 1;
+    const std::string_view word = first_word(line);
+    if (line.empty() || word == k_answers_word || begins_like_a_cell_name(word)) continue;
+    const std::vector<std::string_view> words = words_on(line);
+    if (rows > 0 && are_column_numbers(words)) {
+      columns = static_cast<int>(words.size());
+      continue;
+    }
+    ++rows;
+    is_spaced = is_spaced || words.size() > 2;
+    const std::pair<int, int> own = row_widths(words);
+    if (!widths) widths = own;
+    const std::pair both(std::max(widths->first, own.first), std::min(widths->second, own.second));
+    if (both.first <= both.second) widths = both;
+  }
+  if (!widths) return std::nullopt;
+  const bool is_wide = columns ? columns == widths->second : is_spaced;
+  return Board{rows, is_wide ? widths->second : widths->first};
 }
 
 std::string to_text(const Evidence& evidence) {

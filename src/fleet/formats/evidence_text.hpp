@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,9 @@ namespace flotilla {
 /// @throws InputError  for anything else: names the line, the cell and what is allowed.
 [[nodiscard]] Evidence read_evidence_text(std::string_view text, const Board& board,
                                           const std::string& where);
+
+/// The size of the grid in such a text, or nothing if it has none. Rows that differ are for read_evidence_text to refuse.
+[[nodiscard]] std::optional<Board> board_of_evidence_text(std::string_view text);
 
 /// The same evidence as text; read_evidence_text reads it back. The grid is left out if it says nothing.
 [[nodiscard]] std::string to_text(const Evidence& evidence);

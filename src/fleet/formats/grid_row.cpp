@@ -18,9 +18,10 @@ std::string_view first_character(std::string_view text) {
 }
 
 [[noreturn]] void refuse_character(std::string_view text, Cell cell, const std::string& where) {
-  throw InputError(where + ": cell " + cell_name(cell) + " = " + in_quotes(first_character(text)) +
-                   ", allowed . ? _ (unknown) ~ w (water) * (ship) o (submarine) < > ^ v (ends, "
-                   "pointing outwards) m (middle)");
+  throw InputError(
+      where + ": cell " + cell_name(cell) + " = " + in_quotes(first_character(text)) +
+      ", allowed . ? _ (unknown) ~ w W (water) * (ship) o O (submarine) < > ^ v (ends, "
+      "pointing outwards) m M (middle)");
 }
 
 bool is_blank_character(char c) { return c == ' ' || c == '\t'; }

@@ -158,15 +158,15 @@ class BestPlay::Search {
     return lowest;
   }
 
-  /// Cells worth a shot: most covered first. A cell that all members have must be fired at some time and tells
-  /// something now, so it alone is.
+  /// Cells worth a shot: most covered first. Where nothing is said of sinking, a cell that all members have tells nothing and
+  /// must be fired at some time, so it alone is; else when it is fired decides which later shot sinks a ship.
   std::vector<int> candidates(Cells fired, const Members& members) const {
     const std::array<std::int64_t, 64> covered = coverage(fired, members);
     std::int64_t all = 0;
     for (const std::uint16_t layout : members) all += weights_[layout];
     std::vector<int> cells;
     for (int cell = 0; cell < 64; ++cell) {
-      if (covered[at(cell)] == all) return {cell};
+      if (covered[at(cell)] == all && game_.rules().answers == Answers::hits) return {cell};
       if (covered[at(cell)] > 0) cells.push_back(cell);
     }
     std::ranges::stable_sort(cells, [&](int a, int b) { return covered[at(a)] > covered[at(b)]; });

@@ -17,9 +17,9 @@ struct SlowestOptions {
   std::uint64_t seed = 1;
   int first_games = 24;       ///< of every layout class
   int final_games = 100'000;  ///< fresh ones, of each of the last
-  int survivors = 8;          ///< how many are the last
+  int survivors = 16;         ///< how many are the last
   double kept = 0.4;          ///< of each round
-  double more_games = 1.5;    ///< games a class of the next round, of those of this one
+  double more_games = 2.2;    ///< games a class of the next round, of those of this one
 };
 
 struct Slowest {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "limit/verify/gap_check.hpp"
+#include "limit/verify/longer_gap_check.hpp"
 #include "number/bigint.hpp"
 #include "number/errors.hpp"
 #include "number/rational.hpp"
@@ -119,13 +120,18 @@ std::string check_ceiling(const CeilingClaim& claim, int threads) {
     throw InputError(fmt::format("relaxation = {}: allowed flux, r1 or r2", claim.relaxation));
   std::vector<int> sorted = lengths;
   std::sort(sorted.begin(), sorted.end());
-  if (sorted != std::vector<int>{2, 3, 3}) throw InputError("fleet: r1 and r2 are for 3:2,2:1");
-  if (claim.steps < 1 || claim.steps > 512)
-    throw InputError(fmt::format("steps = {}: allowed 1..512", claim.steps));
+  const std::vector<int> three_ships{2, 3, 3};
+  if (sorted.size() < 3 || !std::equal(three_ships.begin(), three_ships.end(), sorted.begin()) ||
+      (sorted.size() > 3 && (sorted[3] == 3 || claim.relaxation == "r1")))
+    throw InputError("fleet: r1 is for 3:2,2:1, r2 also for it with longer ships");
+  const bool has_longer = sorted.size() > 3;
+  const int most = has_longer ? 256 : 512;
+  if (claim.steps < 1 || claim.steps > most)
+    throw InputError(fmt::format("steps = {}: allowed 1..{}", claim.steps, most));
   // The maker rounds up to a multiple of 10^-10, after 10^-10 for the difference between two ways to round.
-  const Rational least =
-      flux - std::max<Rational>(
-                 0, Rational(verify::gap_loss(claim.relaxation == "r2", claim.steps, threads)));
+  const double loss = has_longer ? verify::longer_gap_loss(lengths, claim.steps)
+                                 : verify::gap_loss(claim.relaxation == "r2", claim.steps, threads);
+  const Rational least = flux - std::max<Rational>(0, Rational(loss));
   const Rational unit(1, 10000000000);
   if (claimed >= least && claimed <= least + 3 * unit) return "";
   return fmt::format("the ceiling is {}, not {}", percent_text(least, 10),

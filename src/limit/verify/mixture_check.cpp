@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "limit/verify/board_value.hpp"
+#include "limit/verify/five_check.hpp"
 #include "limit/verify/pattern_totals.hpp"
 #include "number/errors.hpp"
 
@@ -115,9 +116,10 @@ class Checker {
 }  // namespace
 
 ClaimCheck check_mixture(const MixtureClaim& claim, int threads) {
+  if (claim.plan_class == "classic") return check_five_ships(claim, threads);
   const bool ordered = claim.plan_class == "order";
   if (claim.plan_class != "basic" && claim.plan_class != "runs" && !ordered)
-    throw InputError("class " + claim.plan_class + ": allowed basic, runs, order");
+    throw InputError("class " + claim.plan_class + ": allowed basic, runs, order, classic");
   if (claim.lines < 1 || claim.lines > (ordered ? 128 : 4096) || (ordered && claim.lines % 2 != 0))
     throw InputError(
         fmt::format("{} lines: allowed 1..4096, for order even ones to 128", claim.lines));

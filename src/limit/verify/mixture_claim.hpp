@@ -13,8 +13,13 @@ namespace flotilla::limit {
 ///
 /// Places are numbered by level x + y + z1 + z2, within a level by x, then y, then z1: for classes basic and runs all x, y
 /// in 0..lines (z1 = z2 = 0), for order also those with z2 <= z1 and y + z1 <= lines.
+///
+/// For class classic, the fleet {5,4,3,3,2}: places are all x, y in 0..lines, number x (lines + 1) + y; states name every ship
+/// found, "3A,3B,2H,4D"; `pairs` says, where only the 2 is left, how many 3s are in B and three times the halves of the 4 (0 A,
+/// 1 B, 2 both) plus those of the 5; boards, 3s (AA, AB, BB) x 2 (A, H, C) x 4 (A, B, D) x 5 (A, B, D), and so all values are from
+/// below: the pace, integrated, is rounded down to 2^-60.
 struct MixtureClaim {
-  std::string plan_class;  // "basic", "runs" or "order"
+  std::string plan_class;  // "basic", "runs", "order" or "classic"
   int lines = 0;
   std::vector<std::string>
       states;  // what is found: "nothing", "3A", "2H", "3A2H"; order: by lowest residue, "3@0", "2@5"

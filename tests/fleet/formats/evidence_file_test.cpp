@@ -35,6 +35,32 @@ TEST(EvidenceFile, ReadsFiles) {
   EXPECT_ERROR(read_evidence_file(path, k_board), InputError, path + ":2: cell B2 = \"x\"");
 }
 
+TEST(EvidenceFile, SaysItsBoard) {
+  const auto board = [](std::string_view text) {
+    const auto found = board_of_evidence(text);
+    return found ? to_string(*found) : "none";
+  };
+  EXPECT_EQ(board("...\n.*.\nA1 miss"), "2x3");
+  EXPECT_EQ(board("# mine\n\n.<>. 2 # two\n.... ?\nanswers sunk\n"), "2x4");
+  EXPECT_EQ(board("...? 2\n.... -\n"), "2x4");
+  EXPECT_EQ(board(".. ?\n.. ?\n"), "2x2");
+  EXPECT_EQ(board("..?\n"), "1x3");
+  EXPECT_EQ(board(". ~ * 10\n. . . ?\n1 2 0\n"), "2x3");
+  EXPECT_EQ(board(". ? ?\n. ~ ?\n"), "2x3");
+  EXPECT_EQ(board(". . ?\n. ~ ?\n0 1\n"), "2x2");
+  EXPECT_EQ(board("...\n? 1 2\nA1 miss\n"), "1x3");
+  EXPECT_EQ(board("...\n..\n"), "2x3");  // for the reader to refuse
+  EXPECT_EQ(board("A1 miss, B2 hit\nanswers hits\n"), "none");
+  EXPECT_EQ(board(""), "none");
+  EXPECT_EQ(board(R"({"rows": 3, "cols": 5})"), "3x5");
+  EXPECT_EQ(board(R"({"cells": ["..~", ". . *"]})"), "2x3");
+  EXPECT_EQ(board(R"({"row_numbers": [1, null], "column_numbers": [1, 0, null]})"), "2x3");
+  EXPECT_EQ(board(R"({"row_numbers": [1, null], "shots": ["A1 miss"]})"), "none");
+  EXPECT_EQ(board(R"({"cells": [3], "rows": "x"})"), "none");
+  EXPECT_EQ(board("[1, 2]"), "none");
+  EXPECT_EQ(board("{"), "none");
+}
+
 TEST(EvidenceFile, RefusesWhatIsNoFile) {
   const TempFolder folder;
   const std::string path = folder / "evidence.txt";

@@ -102,13 +102,13 @@ TEST(EvidenceText, RefusesGridsOfAnotherSize) {
 
 TEST(EvidenceText, RefusesOtherCharacters) {
   EXPECT_ERROR(read("....\n..x.\n....\n"), InputError,
-               "e.txt:2: cell C2 = \"x\", allowed . ? _ (unknown) ~ w (water) * (ship) o "
-               "(submarine) < > ^ v (ends, pointing outwards) m (middle)");
+               "e.txt:2: cell C2 = \"x\", allowed . ? _ (unknown) ~ w W (water) * (ship) o O "
+               "(submarine) < > ^ v (ends, pointing outwards) m M (middle)");
   EXPECT_ERROR(read("..\xE2\x89\x88.\n"), InputError, "cell C1 = \"\xE2\x89\x88\", allowed");
   EXPECT_ERROR(read(".#..\n"), InputError, "cell B1 = \"#\", allowed");
   EXPECT_ERROR(read("..5.\n"), InputError, "cell C1 = \"5\", allowed");
   EXPECT_ERROR(read("-...\n"), InputError, "cell A1 = \"-\", allowed");
-  EXPECT_ERROR(read(std::string("..\0.\n", 5)), InputError, "cell C1 = \"?\", allowed");
+  EXPECT_ERROR(read(std::string("..\0.\n", 5)), InputError, "cell C1 = \"\\x00\", allowed");
 }
 
 TEST(EvidenceText, RefusesBadNumbers) {

@@ -2,6 +2,7 @@
 #include "hunt/optimal/best_play.hpp"
 
 #include <map>
+#include <numeric>
 
 #include "../sample_games.hpp"
 #include "expect_message.hpp"
@@ -68,6 +69,29 @@ TEST(BestPlay, NothingIsBetterOnRandomGamesAndWeights) {
       sum += weights[layout] * shots[layout];
     ASSERT_EQ(sum, play.total()) << to_string(sample.rules);
   }
+}
+
+// Where ships are crowded a cell may be sure, and yet best left until it tells which ship has sunk.
+TEST(BestPlay, NothingIsBetterOnCrowdedBoardsUnderAnyAnswers) {
+  const std::pair<Board, Fleet> games[] = {{{1, 6}, Fleet{{3, 1}, {2, 1}}},
+                                           {{2, 3}, Fleet{{2, 2}}},
+                                           {{2, 4}, Fleet{{2, 3}}},
+                                           {{1, 7}, Fleet{{2, 2}, {1, 1}}}};
+  for (const auto& [board, fleet] : games)
+    for (const Answers answers :
+         {Answers::hits, Answers::sunk, Answers::sunk_length, Answers::named}) {
+      GameRules rules{{board, fleet, Touch::any}};
+      rules.answers = answers;
+      const SmallGame game(rules);
+      const std::vector<std::int64_t> weights(game.size(), 1);
+      std::vector<std::size_t> all(game.size());
+      std::iota(all.begin(), all.end(), std::size_t{0});
+      EXPECT_EQ(BestPlay(game, weights).total(), Minimum(game, weights).of(0, all))
+          << to_string(rules);
+    }
+  const SmallGame game({{{2, 3}, Fleet{{2, 2}}, Touch::any}});
+  EXPECT_EQ(BestPlay(game, std::vector<std::int64_t>(game.size(), 1)).total(), 55)
+      << "by a search of all strategies in another language";
 }
 
 TEST(BestPlay, PublishedOptimaOfSmallBoards) {

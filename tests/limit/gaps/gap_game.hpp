@@ -17,6 +17,12 @@ class GapGame {
   GapGame(bool carries_even_gaps, bool wastes, int steps)
       : carries_(carries_even_gaps), wastes_(wastes), one_(6 * steps) {}
 
+  virtual ~GapGame() = default;
+  GapGame(const GapGame&) = delete;
+  GapGame& operator=(const GapGame&) = delete;
+  GapGame(GapGame&&) = delete;
+  GapGame& operator=(GapGame&&) = delete;
+
   [[nodiscard]] double value() { return value_of(2, true, {0, one_, one_, 0}); }
 
  private:
@@ -32,11 +38,11 @@ class GapGame {
     int even;
   };
 
-  [[nodiscard]] static double later(double t) {  // the plain hunter is later than t
+  [[nodiscard]] virtual double later(double t) const {  // the plain hunter is later than t
     if (t >= 2.0 / 3) return 0;
     return t <= 1.0 / 3 ? 1 - 18 * t * t * t : 2.0 / 3 - t;
   }
-  [[nodiscard]] static double sum_later(double t) {
+  [[nodiscard]] virtual double sum_later(double t) const {
     if (t <= 1.0 / 3) return t - 4.5 * std::pow(t, 4);
     const double s = std::min(t, 2.0 / 3);
     return 5.0 / 18 + (2.0 / 3) * (s - 1.0 / 3) - (s * s - 1.0 / 9) / 2;

@@ -8,6 +8,7 @@
 #include "fleet/parse.hpp"
 #include "limit/ceiling.hpp"
 #include "limit/gaps/ceiling.hpp"
+#include "limit/gaps/longer_ships.hpp"
 #include "limit/verify/gap_check.hpp"
 #include "number/errors.hpp"
 #include "number/rational.hpp"
@@ -30,6 +31,32 @@ TEST(CeilingCheck, WorksOutTheSameLosses) {
       else
         EXPECT_EQ(ceiling.proven, Rational(19, 36));
     }
+}
+
+TEST(CeilingCheck, WorksOutTheSameLossesWithLongerShips) {
+  for (const char* name : {"classic", "3:2,2:1,4:1", "3:2,2:1,6:2"}) {
+    const Fleet fleet = parse_fleet(name);
+    CeilingClaim claim{{}, "r2", k_slow_build ? 10 : 14, ""};
+    for (int length = 2; length <= Fleet::k_max_length; ++length)
+      if (fleet.of_length(length) > 0) claim.fleet.emplace_back(length, fleet.of_length(length));
+    const Rational proven = gaps::longer_ships_ceiling(fleet, claim.steps).proven;
+    EXPECT_LT(proven, flux_ceiling(fleet)) << name;
+    const BigInt units = numerator(proven) * BigInt(10000000000) / denominator(proven);
+    for (const auto& [more, holds] :
+         {std::pair{2, true}, std::pair{-1, false}, std::pair{5, false}}) {
+      claim.ceiling = "0." + to_decimal(units + more);
+      EXPECT_EQ(check_ceiling(claim).empty(), holds) << name << " " << more;
+    }
+    claim.ceiling = "0." + to_decimal(units + 2);
+    ++claim.steps;
+    EXPECT_NE(check_ceiling(claim), "") << name;
+  }
+  CeilingClaim claim{{{2, 1}, {3, 2}, {4, 1}}, "r1", 8, "1/2"};
+  EXPECT_ERROR(check_ceiling(claim), InputError, "r1 is for 3:2,2:1");
+  claim = {{{2, 1}, {3, 3}}, "r2", 8, "1/2"};
+  EXPECT_ERROR(check_ceiling(claim), InputError, "r2 also for it with longer ships");
+  claim = {{{2, 1}, {3, 2}, {4, 1}}, "r2", 257, "1/2"};
+  EXPECT_ERROR(check_ceiling(claim), InputError, "allowed 1..256");
 }
 
 CeilingClaim flux_claim(const Fleet& fleet) {
@@ -82,7 +109,7 @@ TEST(CeilingCheck, RefusesAnyNumberThatIsAnother) {
   EXPECT_ERROR(check_ceiling(changed), InputError, "relaxation = r3: allowed flux, r1 or r2");
   changed = claim;
   changed.fleet = {{2, 1}, {3, 1}};
-  EXPECT_ERROR(check_ceiling(changed), InputError, "r1 and r2 are for 3:2,2:1");
+  EXPECT_ERROR(check_ceiling(changed), InputError, "r1 is for 3:2,2:1");
   changed = claim;
   changed.steps = 0;
   EXPECT_ERROR(check_ceiling(changed), InputError, "steps = 0: allowed 1..512");

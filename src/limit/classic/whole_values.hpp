@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "limit/classic/best_reply.hpp"
+#include "limit/value/pace_table.hpp"
+
+namespace flotilla::limit::classic {
+
+/// N^7 2^60 and whatever is summed must stay below 2^127.
+inline constexpr int k_most_lines = 256;
+
+/// [81]: what a plan that finishes its edges wins on each board type at least, over 2 N^7 2^k_pace_bits: whole numbers, exact
+/// but for the pace, which is rounded down: a last sweep's stretch counts rate x (H(to) - H(from) - 1) with H rounded down,
+/// and ships that are found last on an edge the moment, rounded down.
+///
+/// @param plan  what it never uses is set to k_unused, so that a plan is written in one way
+/// @throws LimitError  for more than k_most_lines
+[[nodiscard]] std::vector<Int128> whole_values(const PaceFloor& pace, Plan& plan, int threads);
+
+}  // namespace flotilla::limit::classic
