@@ -73,7 +73,7 @@ results-smoke: build
 	@echo "results/smoke/tables.md and runs/smoke/report.html are made"
 
 results: build
-	@results/limit-files.bash build/flotilla runs/full
+	@results/limit-files.bash build/flotilla runs/full full
 	@slurm/submit --local --yes --slices=1 --out=runs/full configs/full/*.toml
 	@mkdir -p results/full
 	@build/flotilla tables runs/full/*.h5 --origins -o results/full/tables.md

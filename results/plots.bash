@@ -24,3 +24,5 @@ draw cells-13x13 cells-13x13
 draw shots-hunters hunt-simple
 draw shots-exact hunt-exact
 draw shots-torus torus
+draw finite-boards finite-boards
+for curves in laws patterns blend jump; do draw "limit-$curves" "limit-$curves-curves"; done

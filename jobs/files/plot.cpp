@@ -11,6 +11,7 @@
 #include "jobs/general_options.hpp"
 #include "jobs/hunt/hunt_record.hpp"
 #include "jobs/options/option_values.hpp"
+#include "report/curves.hpp"
 #include "report/facts.hpp"
 #include "report/game_tables.hpp"
 #include "report/heat_plot.hpp"
@@ -97,6 +98,8 @@ ExitCode plot(const std::vector<std::string>& args, shard::Communicator& ranks) 
                                    values.where("show"), files.front()));
     if (type == store::schema::k_marginals_filetype)
       draw_map(files.front(), output, format);
+    else if (report::holds_curves(type))
+      report::write_plot(output, report::curves_of(files.front(), type), format);
     else if (report::holds_games(type))
       report::write_plot(output, report::shots_of_games(files.front()), format);
     else

@@ -14,6 +14,7 @@
 #include "jobs/long_run/progress.hpp"
 #include "jobs/options/option_values.hpp"
 #include "jobs/print.hpp"
+#include "report/curves.hpp"
 #include "report/facts.hpp"
 #include "report/game_tables.hpp"
 #include "report/heat_plot.hpp"
@@ -37,6 +38,7 @@ struct Looked {
   std::vector<report::Fact> counts;  // facts of count files
   std::vector<store::MarginalsRecord> marginals;
   std::vector<report::Histogram> games;
+  std::vector<report::SeriesPlot> curves;
 };
 
 Looked look_at(const Files& files) {
@@ -52,6 +54,7 @@ Looked look_at(const Files& files) {
       for (report::Fact& fact : report::facts_of(path)) looked.counts.push_back(std::move(fact));
     if (filetype == store::schema::k_marginals_filetype)
       looked.marginals.push_back(store::read_marginals_file(path).record);
+    if (report::holds_curves(filetype)) looked.curves.push_back(report::curves_of(path, filetype));
     if (filetype == store::schema::k_race_filetype || filetype == store::schema::k_hunt_filetype)
       looked.games.push_back(report::shots_of_games(path));
   }
@@ -82,6 +85,11 @@ void add_figures(report::Page& page, const Looked& looked) {
                                 ": steps of how many games took so many shots, a line each. "
                                 "Means and intervals are in the tables above.",
                             report::plot(games, report::PlotFormat::svg)});
+  for (const report::SeriesPlot& curves : looked.curves)
+    page.figures.push_back({curves.title + ".",
+                            fmt::format("{}: {} against {}, a line each.", curves.title,
+                                        curves.y_title, curves.x_title),
+                            report::plot(curves, report::PlotFormat::svg)});
 }
 
 std::string page_text(const Files& files) {

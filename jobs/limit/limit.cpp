@@ -38,7 +38,7 @@ ExitCode limit(const std::vector<std::string>& args, const std::string& command_
   for (const Command& command : limit_plan_commands())
     if (command.name == "limit " + question) return limit_plans(command, rest, command_line, ranks);
   if (question == "value") return limit_value(rest, command_line, ranks);
-  if (question == "path") return limit_path(rest, ranks);
+  if (question == "path") return limit_path(rest, command_line, ranks);
   if (question == "certify") return limit_certify(rest, command_line, ranks);
   if (question == "ceiling") return limit_ceiling(rest, command_line, ranks);
   if (question == "classic") return limit_classic(rest, command_line, ranks);

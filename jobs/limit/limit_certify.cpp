@@ -5,7 +5,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "fleet/fleet.hpp"
 #include "fleet/parse.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/general_options.hpp"
@@ -13,7 +12,7 @@
 #include "jobs/limit/limit_classic_value.hpp"
 #include "jobs/limit/limit_input.hpp"
 #include "jobs/limit/limit_report.hpp"
-#include "jobs/long_run/progress.hpp"
+#include "jobs/limit/oracle_run.hpp"
 #include "jobs/options/limit_commands.hpp"
 #include "jobs/options/machine.hpp"
 #include "jobs/options/quantities.hpp"
@@ -21,8 +20,6 @@
 #include "jobs/puzzle/board_question.hpp"
 #include "limit/value/mixture.hpp"
 #include "number/plural.hpp"
-#include "space/stopwatch.hpp"
-#include "store/atomic_file.hpp"
 #include "store/certificate_file.hpp"
 #include "store/text_table.hpp"
 
@@ -78,20 +75,11 @@ std::string json_of(const limit::Mixture& mixture, const limit::PatternTable& ta
 }
 
 void certify(CertifySettings settings, bool shows_status, store::Provenance provenance) {
-  const space::Stopwatch stopwatch;
-  if (!settings.output.empty()) store::check_writable(settings.output);
-  const limit::PatternTable table = limit::pattern_table(parse_fleet("3:2,2:1"));
-  Progress progress(progress_mode(true, shows_status, false), "");
-  settings.oracle.on_step = [&](const limit::OracleStep& step) {
-    progress.show(fmt::format("{} replies  {:.6f} .. {:.6f} %  after {}", step.replies,
-                              100 * step.lower, 100 * step.upper,
-                              duration_text(stopwatch.seconds())));
-  };
+  OracleRun run(settings.output, shows_status, settings.oracle);
+  const limit::PatternTable& table = run.table();
   const limit::Mixture mixture =
       limit::make_mixture(settings.plan_class, settings.lines, table, settings.oracle);
-  progress.end_line();
-  provenance.seconds_total = stopwatch.seconds();
-  provenance.peak_memory_bytes = store::peak_memory_of_process();
+  run.finish(provenance);
   if (!settings.output.empty())
     store::write_certificate_file(settings.output, {limit::claim_of(mixture, table), provenance});
   print_to(stdout, settings.json ? json_of(mixture, table) : text_of(mixture, table));

@@ -5,15 +5,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "fleet/fleet.hpp"
-#include "fleet/parse.hpp"
-#include "jobs/long_run/progress.hpp"
+#include "jobs/limit/oracle_run.hpp"
 #include "jobs/print.hpp"
-#include "jobs/puzzle/board_question.hpp"
 #include "limit/value/upper_bound.hpp"
 #include "number/plural.hpp"
-#include "space/stopwatch.hpp"
-#include "store/atomic_file.hpp"
 #include "store/text_table.hpp"
 #include "store/upper_certificate_file.hpp"
 
@@ -51,21 +46,11 @@ std::string upper_json(const limit::UpperClaim& claim, const Rational& bound) {
 }  // namespace
 
 void certify_upper(CertifySettings settings, bool shows_status, store::Provenance provenance) {
-  const space::Stopwatch stopwatch;
-  if (!settings.output.empty()) store::check_writable(settings.output);
-  const limit::PatternTable table = limit::pattern_table(parse_fleet("3:2,2:1"));
-  Progress progress(progress_mode(true, shows_status, false), "");
-  settings.oracle.on_step = [&](const limit::OracleStep& step) {
-    progress.show(fmt::format("{} replies  {:.6f} .. {:.6f} %  after {}", step.replies,
-                              100 * step.lower, 100 * step.upper,
-                              duration_text(stopwatch.seconds())));
-  };
+  OracleRun run(settings.output, shows_status, settings.oracle);
   const limit::UpperBound bound =
-      limit::make_upper_bound(settings.plan_class, settings.lines, table, settings.oracle);
-  progress.end_line();
-  const limit::UpperClaim claim = limit::claim_of(bound, table);
-  provenance.seconds_total = stopwatch.seconds();
-  provenance.peak_memory_bytes = store::peak_memory_of_process();
+      limit::make_upper_bound(settings.plan_class, settings.lines, run.table(), settings.oracle);
+  const limit::UpperClaim claim = limit::claim_of(bound, run.table());
+  run.finish(provenance);
   if (!settings.output.empty())
     store::write_upper_certificate_file(settings.output, {claim, provenance});
   print_to(stdout, settings.json ? upper_json(claim, bound.bound) : upper_text(claim, bound.bound));

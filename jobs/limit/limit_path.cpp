@@ -8,11 +8,15 @@
 #include "fleet/parse.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/limit/limit_report.hpp"
 #include "jobs/options/limit_commands.hpp"
+#include "jobs/options/sweep_settings.hpp"
 #include "jobs/print.hpp"
 #include "limit/value/order_path.hpp"
 #include "number/errors.hpp"
 #include "number/rational.hpp"
+#include "space/stopwatch.hpp"
+#include "store/atomic_file.hpp"
 
 namespace flotilla::jobs {
 
@@ -61,16 +65,27 @@ limit::OrderPath path_asked(const OptionValues& values) {
   return path;
 }
 
+/// "path within the parts", or "path that closes in".
+std::string name_of(const limit::OrderPath& path) {
+  return path.closes_in ? "path that closes in" : "path within the parts";
+}
+
 }  // namespace
 
-ExitCode limit_path(const std::vector<std::string>& args, shard::Communicator& ranks) {
+ExitCode limit_path(const std::vector<std::string>& args, const std::string& command_line,
+                    shard::Communicator& ranks) {
   const OptionValues values = read_options(limit_path_command(), args, ranks);
   if (const auto text = general_text(values)) {
     print_on_first(ranks, *text);
     return k_done;
   }
   on_first_rank(ranks, [&] {
-    const Rational value = limit::value_against_random(path_asked(values));
+    if (values.has("output")) store::check_writable(path_to_write(values, "output"));
+    const space::Stopwatch stopwatch;
+    const limit::OrderPath path = path_asked(values);
+    const Rational value = limit::value_against_random(path);
+    const ExactTable table{"pattern", {"won"}, true, {{"random", {LogSum(value)}}}, name_of(path)};
+    write_output(values, table, command_line, stopwatch.seconds());
     const double percent = 100 * to_double(value);
     if (values.flag("json"))
       print_out("{}\n",

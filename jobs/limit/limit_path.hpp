@@ -10,6 +10,7 @@
 namespace flotilla::jobs {
 
 /// flotilla limit path: what a plan of a few shares wins, exactly. Collective; rank 0 works.
-[[nodiscard]] ExitCode limit_path(const std::vector<std::string>& args, shard::Communicator& ranks);
+[[nodiscard]] ExitCode limit_path(const std::vector<std::string>& args,
+                                  const std::string& command_line, shard::Communicator& ranks);
 
 }  // namespace flotilla::jobs

@@ -6,6 +6,8 @@
 
 #include "jobs/count/agreement.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/limit/limit_card.hpp"
+#include "jobs/limit/limit_curves.hpp"
 #include "jobs/limit/limit_score.hpp"
 #include "jobs/limit/limit_search.hpp"
 #include "jobs/options/sweep_settings.hpp"
@@ -21,8 +23,10 @@ using Work = void (*)(const OptionValues& values, const std::string& command_lin
 
 const std::map<std::string_view, Work>& works() {
   static const std::map<std::string_view, Work> all{
-      {"limit laws", limit_laws}, {"limit race", limit_race}, {"limit guarantee", limit_guarantee},
-      {"limit mix", limit_mix},   {"limit tune", limit_tune}, {"limit table", limit_table}};
+      {"limit laws", limit_laws},           {"limit race", limit_race},
+      {"limit guarantee", limit_guarantee}, {"limit mix", limit_mix},
+      {"limit tune", limit_tune},           {"limit table", limit_table},
+      {"limit card", limit_card},           {"limit curves", limit_curves}};
   return all;
 }
 

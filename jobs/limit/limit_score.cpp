@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "jobs/limit/limit_input.hpp"
@@ -58,10 +59,23 @@ void print_table(const OptionValues& values, const Strategy& strategy, const Exa
     print_out("{}\n{}{}", strategy.name, text_of(table), last_line);
 }
 
-Law law_against(const std::vector<Law>& laws, const Hider& hider) {
-  return limit::mixed_law(laws, hider.kind == Hider::Kind::pattern
-                                    ? plan_patterns().orbit_weights(hider.orbit)
-                                    : plan_patterns().random_weights());
+Law law_against(const limit::StrategyLaws& laws, const Hider& hider) {
+  return hider.kind == Hider::Kind::pattern ? laws.of_orbit(hider.orbit) : laws.of_random();
+}
+
+/// By the halves of the 3s, the 2 being of each kind as often as where all is placed at random: "AA", "AB", "BB".
+std::map<std::string, Law> laws_by_halves(const limit::StrategyLaws& laws) {
+  std::map<std::string, Law> by_halves;
+  const std::vector<Rational> chances = plan_patterns().random_weights();
+  std::map<std::string, Rational> sums;
+  const auto halves_of = [](std::size_t type) {
+    const std::string name = type_name_of(type);
+    return name.substr(0, name.find('/'));
+  };
+  for (std::size_t type = 0; type < chances.size(); ++type) sums[halves_of(type)] += chances[type];
+  for (std::size_t type = 0; type < chances.size(); ++type)
+    by_halves[halves_of(type)].add(laws.of_type(type), chances[type] / sums[halves_of(type)]);
+  return by_halves;
 }
 
 std::string hider_name(const Hider& hider) {
@@ -97,19 +111,17 @@ void limit_laws(const OptionValues& values, const std::string& command_line) {
   const space::Stopwatch stopwatch;
   const Hider hider = hider_asked(values);
   const Strategy strategy = strategy_asked(values);
-  const std::vector<Law> laws = limit::laws_by_type(strategy);
+  const limit::StrategyLaws laws = limit::laws_of(strategy);
   ExactTable table{"hider", {"mean_time"}, false, {}, strategy.name};
-  const auto add = [&](const std::string& name, const std::vector<Rational>& weights) {
-    table.rows.push_back({name, {LogSum(limit::mean_time(limit::mixed_law(laws, weights)))}});
+  const auto add = [&](const std::string& name, const Law& law) {
+    table.rows.push_back({name, {LogSum(limit::mean_time(law))}});
   };
-  for (std::size_t type = 0; type < laws.size(); ++type) {
-    std::vector<Rational> weights;
-    for (std::size_t i = 0; i < laws.size(); ++i) weights.emplace_back(i == type ? 1 : 0);
-    add(type_name_of(type), weights);
-  }
+  for (std::size_t type = 0; type < plan_patterns().types.size(); ++type)
+    add(type_name_of(type), laws.of_type(type));
+  for (const auto& [halves, law] : laws_by_halves(laws)) add(halves, law);
   for (std::size_t orbit = 0; orbit < plan_patterns().orbits.size(); ++orbit)
-    add(orbit_name(orbit), plan_patterns().orbit_weights(orbit));
-  add("random", plan_patterns().random_weights());
+    add(orbit_name(orbit), laws.of_orbit(orbit));
+  add("random", laws.of_random());
 
   write_output(values, table, command_line, stopwatch.seconds());
   const Law law = law_against(laws, hider);
@@ -121,7 +133,7 @@ void limit_race(const OptionValues& values, const std::string& command_line) {
   const space::Stopwatch stopwatch;
   const Hider hider = hider_asked(values);
   const Strategy strategy = strategy_asked(values);
-  const Scores scores = limit::scores_of(limit::laws_by_type(strategy));
+  const Scores scores = limit::scores_of(limit::laws_of(strategy));
   ExactTable table = hider_table(hider, "won", scores.by_pattern, scores.random_hider);
   const ExactRow& last =
       hider.kind == Hider::Kind::all ? table.rows[scores.worst] : table.rows.back();
@@ -137,7 +149,7 @@ void limit_race(const OptionValues& values, const std::string& command_line) {
 void limit_guarantee(const OptionValues& values, const std::string& command_line) {
   const space::Stopwatch stopwatch;
   const Strategy strategy = strategy_asked(values);
-  const Scores scores = limit::scores_of(limit::laws_by_type(strategy));
+  const Scores scores = limit::scores_of(limit::laws_of(strategy));
   ExactTable table{"pattern", {"won"}, true, {}, strategy.name};
   for (std::size_t orbit = 0; orbit < scores.by_pattern.size(); ++orbit)
     if (scores.by_pattern[orbit] == scores.guarantee())
@@ -158,7 +170,7 @@ void limit_table(const OptionValues& values, const std::string& command_line) {
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
   std::size_t width = 4;
   for (const Strategy& strategy : strategies_asked(values)) {
-    const Scores scores = limit::scores_of(limit::laws_by_type(strategy));
+    const Scores scores = limit::scores_of(limit::laws_of(strategy));
     std::size_t best = 0;
     for (std::size_t orbit = 0; orbit < scores.by_pattern.size(); ++orbit)
       if (compare(scores.by_pattern[orbit], scores.by_pattern[best]) > 0) best = orbit;

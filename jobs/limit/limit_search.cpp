@@ -73,7 +73,7 @@ void limit_mix(const OptionValues& values, const std::string& command_line) {
   const std::vector<limit::WeightedPlan> plans = plans_of(strategies_asked(values));
   std::vector<std::vector<LogSum>> scores;
   for (const limit::WeightedPlan& plan : plans)
-    scores.push_back(limit::scores_of(limit::laws_by_type(plan.plan)).by_pattern);
+    scores.push_back(limit::scores_of(limit::laws_of(plan.plan)).by_pattern);
   const limit::GameSolution game = limit::solve_game(scores);
 
   ExactTable mix{"plan", {"weight"}, true, {}};
@@ -85,10 +85,15 @@ void limit_mix(const OptionValues& values, const std::string& command_line) {
       hider.rows.push_back({limit::pattern_name(limit::plan_patterns().orbits[j].representative),
                             {LogSum(game.patterns[j])}});
   const std::size_t rows = mix.rows.size();
-  write_output(
-      values, mix, command_line, stopwatch.seconds(),
-      {{"mix_guarantee", "", std::vector<double>(rows, to_double(game.guarantee))},
-       {"mix_guarantee_exact", "", std::vector<std::string>(rows, to_string(game.guarantee))}});
+  std::vector<store::Column> more = {
+      {"mix_guarantee", "", std::vector<double>(rows, to_double(game.guarantee))},
+      {"mix_guarantee_exact", "", std::vector<std::string>(rows, to_string(game.guarantee))}};
+  if (hider.rows.size() == rows)  // a row each, as in every game whose value needs all of them
+    for (store::Column& column : columns_of(hider)) {
+      column.name = "hider_" + column.name;
+      more.push_back(std::move(column));
+    }
+  write_output(values, mix, command_line, stopwatch.seconds(), more);
 
   if (values.flag("json")) {
     print_out(
@@ -118,21 +123,24 @@ void limit_tune(const OptionValues& values, const std::string& command_line) {
     for (const auto& [name, value] : parameters) all[name] = value;
     std::vector<double> by_pattern;
     for (const LogSum& score :
-         limit::scores_of(limit::laws_by_type(limit::read_strategy(file, all))).by_pattern)
+         limit::scores_of(limit::laws_of(limit::read_strategy(file, all))).by_pattern)
       by_pattern.push_back(to_double(score));
     return by_pattern;
   });
   limit::Parameters all = strategy.parameters;
   for (const auto& [name, value] : tuned.parameters) all[name] = value;
-  const limit::Scores before = limit::scores_of(limit::laws_by_type(strategy));
-  const limit::Scores after =
-      limit::scores_of(limit::laws_by_type(limit::read_strategy(file, all)));
+  const limit::Scores before = limit::scores_of(limit::laws_of(strategy));
+  const limit::Scores after = limit::scores_of(limit::laws_of(limit::read_strategy(file, all)));
 
-  ExactTable table{"pattern", {"won"}, true, {}};
+  ExactTable table{"pattern", {"won"}, true, {}, strategy.name + ", tuned"};
   for (std::size_t orbit = 0; orbit < after.by_pattern.size(); ++orbit)
     table.rows.push_back({limit::pattern_name(limit::plan_patterns().orbits[orbit].representative),
                           {after.by_pattern[orbit]}});
-  write_output(values, table, command_line, stopwatch.seconds());
+  const std::size_t rows = table.rows.size();
+  write_output(
+      values, table, command_line, stopwatch.seconds(),
+      {{"guarantee", "", std::vector<double>(rows, to_double(after.guarantee()))},
+       {"guarantee_exact", "", std::vector<std::string>(rows, to_string(after.guarantee()))}});
   std::string set;
   for (const auto& [name, value] : all)
     set += fmt::format("{}{}={}", set.empty() ? "" : ",", name, to_string(value));

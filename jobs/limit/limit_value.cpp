@@ -11,6 +11,7 @@
 #include "jobs/general_options.hpp"
 #include "jobs/limit/limit_classic_value.hpp"
 #include "jobs/limit/limit_input.hpp"
+#include "jobs/limit/oracle_run.hpp"
 #include "jobs/long_run/progress.hpp"
 #include "jobs/options/limit_commands.hpp"
 #include "jobs/options/machine.hpp"
@@ -18,8 +19,11 @@
 #include "jobs/options/sweep_settings.hpp"
 #include "jobs/print.hpp"
 #include "jobs/puzzle/board_question.hpp"
+#include "limit/strategy.hpp"
 #include "limit/value/grid_values.hpp"
+#include "number/enclosure.hpp"
 #include "number/errors.hpp"
+#include "number/rational.hpp"
 #include "space/stopwatch.hpp"
 #include "store/atomic_file.hpp"
 #include "store/table_file.hpp"
@@ -35,7 +39,31 @@ struct ValueSettings {
   limit::PlanClass plan_class = limit::PlanClass::basic;
   int lines = 0;
   limit::OracleSettings oracle;
+  std::string name;  // "class basic"
 };
+
+/// What is won where the draw does not choose a plan of the class.
+void read_beside(const OptionValues& values, ValueSettings& settings) {
+  if (!values.has("beside")) {
+    if (values.is_given("share"))
+      throw InputError(values.where("share") + ": allowed with --beside alone");
+    return;
+  }
+  Rational share;
+  try {
+    share = parse_rational(values.text("share"));
+  } catch (const InputError& error) {
+    throw InputError(fmt::format("{}: {}", values.where("share"), error.what()));
+  }
+  if (share <= 0 || share > 1)
+    throw InputError(fmt::format("{} = {}, allowed above 0, up to 1", values.where("share"),
+                                 values.text("share")));
+  const limit::Strategy strategy = limit::read_strategy(values.text("beside"));
+  settings.oracle.share = to_double(LogSum(share));
+  for (const LogSum& won : limit::scores_of(limit::laws_of(strategy)).by_pattern)
+    settings.oracle.beside.push_back(to_double(won));
+  settings.name += fmt::format(" in {} of races, else {}", to_string(share), strategy.name);
+}
 
 ValueSettings value_settings_of(const OptionValues& values, int machine_threads) {
   ValueSettings settings;
@@ -48,6 +76,8 @@ ValueSettings value_settings_of(const OptionValues& values, int machine_threads)
                                  settings.lines, most));
   settings.oracle.threads = threads_asked(values, machine_threads);
   settings.oracle.width = width_asked(values, 100);
+  settings.name = fmt::format("class {}", to_string(settings.plan_class));
+  read_beside(values, settings);
   return settings;
 }
 
@@ -78,16 +108,17 @@ std::string text_of(const ValueSettings& settings, const limit::PatternTable& ta
                     const std::vector<limit::GridValue>& grids) {
   const limit::ClassLimit limit = limit::limit_of(grids);
   return fmt::format(
-      "{}{}  against a hider who places at random: {:.6f} %\nvalue of class {}: {:.6f} +- {:.1g} "
+      "{}{}  against a hider who places at random: {:.6f} %\nvalue of {}: {:.6f} +- {:.1g} "
       "%\n",
-      table_text(grids), mix_text(table, grids.back().hider), 100 * limit.random,
-      to_string(settings.plan_class), 100 * limit.value, std::max(100 * limit.error, 1e-7));
+      table_text(grids), mix_text(table, grids.back().hider), 100 * limit.random, settings.name,
+      100 * limit.value, std::max(100 * limit.error, 1e-7));
 }
 
 std::string json_of(const ValueSettings& settings, const limit::PatternTable& table,
                     const std::vector<limit::GridValue>& grids, double seconds) {
   const limit::ClassLimit limit = limit::limit_of(grids);
   nlohmann::ordered_json json = {{"class", to_string(settings.plan_class)},
+                                 {"of", settings.name},
                                  {"value", limit.value},
                                  {"error", limit.error},
                                  {"random_hider", limit.random}};
@@ -107,7 +138,7 @@ std::string json_of(const ValueSettings& settings, const limit::PatternTable& ta
 void write_value(const ValueSettings& settings, const std::vector<limit::GridValue>& grids,
                  const std::string& path, store::Provenance provenance) {
   const limit::ClassLimit limit = limit::limit_of(grids);
-  const std::string name = fmt::format("class {}", to_string(settings.plan_class));
+  const std::string& name = settings.name;
   provenance.peak_memory_bytes = store::peak_memory_of_process();
   store::write_table_file(
       path, "flotilla limit",
@@ -129,6 +160,8 @@ ExitCode limit_value(const std::vector<std::string>& args, const std::string& co
   }
   const int machine_threads = machine_share(ranks).threads;
   on_first_rank(ranks, [&] {
+    if (asks_for_classic(values) && values.has("beside"))
+      throw InputError(values.where("beside") + ": allowed with the other classes than classic");
     if (asks_for_classic(values))
       return limit_classic_value(values, command_line, {ranks.size(), machine_threads});
     const ValueSettings settings = value_settings_of(values, machine_threads);
@@ -141,8 +174,7 @@ ExitCode limit_value(const std::vector<std::string>& args, const std::string& co
     const auto grids = limit::solve_on_grids(
         settings.plan_class, settings.lines, table, settings.oracle,
         [&](int lines, const limit::OracleStep& step) {
-          progress.show(fmt::format("n {}  {} replies  {:.6f} .. {:.6f} %  after {}", lines,
-                                    step.replies, 100 * step.lower, 100 * step.upper,
+          progress.show(fmt::format("n {}  {}  after {}", lines, step_text(step),
                                     duration_text(stopwatch.seconds())));
         });
     progress.end_line();

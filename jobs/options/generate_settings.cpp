@@ -39,6 +39,10 @@ void set_rules(GenerateSettings& settings, const OptionValues& values) {
   const std::uint64_t passes = parse_whole(values.text("passes"), 1, values.where("passes"));
   if (passes > 2)
     throw InputError(values.where("passes") + " = " + std::to_string(passes) + ", allowed 1, 2");
+  if (options.up_to)
+    throw InputError(values.where("passes") + " = " + std::to_string(passes) +
+                     ": boards that rules up to " + to_string(*options.up_to) +
+                     " finish are made in one pass of those rules; leave it out");
   options.rules_first = passes == 2;
 }
 

@@ -29,6 +29,9 @@ constexpr std::array k_limit_value_options = std::to_array<Option>({
      "lines of the finest grid, a multiple of 8: 256, to 4096, order to 128; classic 48, to 192"},
     {"width", "", number, "W", "", k_means,
      "stop when the value on a grid is enclosed to W x 1e-8 %: 100, for classic 100000"},
+    {"beside", "", text, "PLAN.toml", "", k_asked,
+     "draw in secret between a plan of the class and this one; not for classic"},
+    {"share", "", text, "SHARE", "1/2", k_asked, "with --beside: the chance of the class's plan"},
     k_threads,
     {"json", "", flag, "", "false", k_shown, "one JSON object; chances are shares of 1"},
     k_status,
@@ -47,6 +50,7 @@ constexpr std::array k_limit_path_options = std::to_array<Option>({
     {"random-a", "", flag, "", "false", k_asked,
      "fire A in random order, not closed in by the slots; x0 is then 1"},
     {"json", "", flag, "", "false", k_shown, "one JSON object"},
+    {"output", "o", text, "FILE.h5", "", k_kept, "write the value as a table"},
     k_help,
     k_version,
 });

@@ -159,6 +159,7 @@ Examples
   flotilla limit value --class basic
   flotilla limit value --class runs --n 512 --json
   flotilla limit value --class order --n 32
+  flotilla limit value --class basic --beside configs/plans/die-roll-rest.toml --share 1/12
 
 {})",
       k_race, k_classes, k_exit_codes);

@@ -68,6 +68,25 @@ constexpr std::array k_tune_options = std::to_array<Option>({
     k_version,
 });
 
+constexpr std::array k_card_options = std::to_array<Option>({
+    k_set,
+    {"board", "", number, "N", "12", k_plans,
+     "side of the board drawn, whose squares are counted, 6..24"},
+    {"output", "o", text, "FILE", "", k_kept, "write the card as a page: FILE.svg, .pdf or .png"},
+    k_help,
+    k_version,
+});
+
+constexpr std::array k_curves_options = std::to_array<Option>({
+    {"kind", "", text, "KIND", "laws", k_plans, "laws, patterns, blend or parameter (see below)"},
+    {"steps", "", number, "N", "48", k_plans, "of a curve, 1..1000"},
+    {"set", "", list, "NAME=VALUE,...", "", k_plans, "with kind = parameter: values of the others"},
+    {"parameter", "", text, "NAME", "", k_plans, "with kind = parameter: which one"},
+    {"output", "o", text, "FILE.h5", "", k_kept, "write the curves for flotilla plot"},
+    k_help,
+    k_version,
+});
+
 constexpr std::array k_table_options = std::to_array<Option>({k_json, k_output, k_help, k_version});
 
 }  // namespace
@@ -84,6 +103,10 @@ std::span<const Command> limit_plan_commands() {
        k_mix_options, limit_mix_examples},
       {"limit tune", "PLAN.toml", false, "look for a plan's parameters with the best guarantee",
        k_tune_options, limit_tune_examples},
+      {"limit card", "PLAN.toml", false, "a plan as rules to play by, on one page", k_card_options,
+       limit_card_examples},
+      {"limit curves", "PLAN.toml...", false, "points of curves of plans, to plot",
+       k_curves_options, limit_curves_examples},
       {"limit table", "PLAN.toml...", false, "plans side by side", k_table_options,
        limit_table_examples},
   });

@@ -18,5 +18,7 @@ namespace flotilla::jobs {
 [[nodiscard]] std::string limit_mix_examples();
 [[nodiscard]] std::string limit_tune_examples();
 [[nodiscard]] std::string limit_table_examples();
+[[nodiscard]] std::string limit_card_examples();
+[[nodiscard]] std::string limit_curves_examples();
 
 }  // namespace flotilla::jobs

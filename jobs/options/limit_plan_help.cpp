@@ -112,4 +112,32 @@ Example
       k_plan, k_won, k_patterns);
 }
 
+std::string limit_card_examples() {
+  return fmt::format(
+      R"({}
+Prints the plan as a card: a board with a letter in each square, and what to shoot next by what is sunk, for who knows the
+game and nothing else. Shares are counts of squares of the board drawn. With -o it is a page of A4.
+
+Example
+  flotilla limit card configs/plans/printable.toml -o card.pdf
+)",
+      k_plan);
+}
+
+std::string limit_curves_examples() {
+  return fmt::format(
+      R"({}
+Prints the points of curves, a line each: name, x, y. Kinds:
+  laws       how likely a plan is not done when a share of the board is fired, ships placed at random
+  patterns   what each plan wins on the 12 patterns of the hider
+  blend      what a secret coin between two plans guarantees, by the chance of the first
+  parameter  what one plan guarantees, by one of its parameters
+
+Example
+  flotilla limit curves --kind blend configs/plans/always-jumping.toml configs/plans/adaptive.toml -o blend.h5
+  flotilla plot blend.h5 -o blend.svg
+)",
+      k_plan);
+}
+
 }  // namespace flotilla::jobs

@@ -136,6 +136,14 @@ void refuse_unused(const study::Study& study, const OptionValues& values) {
   }
 }
 
+/// What boards of files have no use for. A config file may have it: its draws are then not made.
+void refuse_beside_bank(const OptionValues& values) {
+  for (const char* name : {"spaces", "size", "touch", "seed"})
+    if (values.is_given(name) && values.file_prefix(name).empty())
+      throw InputError(fmt::format("{} = {}: the boards of --bank are studied as they are",
+                                   values.where(name), in_quotes(values.text(name))));
+}
+
 std::optional<puzzle::Rung> rung_of_bank(const OptionValues& values) {
   const std::string text = values.text("up-to");
   if (text == "search") return std::nullopt;
@@ -177,6 +185,7 @@ StudySettings study_settings(const std::string& name, const OptionValues& values
       parse_whole(values.text("branch-limit"), 1, values.where("branch-limit"));
   settings.options.up_to = rung_of_bank(values);
   refuse_unused(*study::make_study(name, settings.options), values);
+  if (values.has("bank")) refuse_beside_bank(values);
   settings.spaces = spaces_asked(values);
   settings.slice = slice_of(values).value_or(store::Slice{});
   if (values.has("only")) settings.only = parse_whole(values.text("only"), 0, values.where("only"));

@@ -54,8 +54,7 @@ std::vector<report::SheetBoard> sheet_of(const Boards& boards, bool with_answers
 void note_missing_answers(const Boards& boards) {
   const auto missing =
       std::ranges::count_if(boards, [](const auto& board) { return board.answers.empty(); });
-  if (missing > 0)
-    print_err("note: {} of {} boards come without an answer\n", missing, boards.size());
+  if (missing > 0) print_err("note: boards without an answer: {} of {}\n", missing, boards.size());
 }
 
 /// A fleet with inf is no task.

@@ -46,6 +46,9 @@ class Solver {
     if (values.has("up-to") && !explains_ && options_.method != puzzle::Method::depth_first)
       throw InputError(
           "--up-to needs --explain (rules to explain by) or --method=depth (rules to search by)");
+    if (values.has("branch-limit") && options_.method == puzzle::Method::learning)
+      throw InputError(values.where("branch-limit") +
+                       ": --method=learning has no branch points; allowed with depth or auto");
     options_.limits.answers = counts_all_ ? 0 : cap_;
     questions_ = board_questions(values);
     costs_.set_boards(questions_);
@@ -117,6 +120,8 @@ class Solver {
     });
     if (walk.end == puzzle::Walk::End::solved) return text + "solved without search\n\n";
     if (walk.end == puzzle::Walk::End::no_answer) return text + "no answer, without search\n\n";
+    if (walk.end == puzzle::Walk::End::divisible)
+      return text + "all cells are settled, but not which ships they are\n\n";
     return text + fmt::format("{} {} open: rules up to {} do not settle {}\n\n",
                               plural(walk.open_cells, "cell"),
                               walk.open_cells == 1 ? "stays" : "stay", to_string(explain_up_to_),

@@ -80,7 +80,7 @@ void RaceModels::put_into(store::RaceRecord& record) const {
 
 void RaceModels::read(const std::string& plan, const std::string& file) {
   const limit::Scores scores =
-      limit::scores_of(limit::laws_by_type(limit::read_strategy(folder_ / file)));
+      limit::scores_of(limit::laws_of(limit::read_strategy(folder_ / file)));
   Rates& rates = rates_[plan];
   rates[races::layouts_name(races::k_random_layouts)] = to_double(scores.random_hider);
   for (int kind = 1; kind < races::k_layout_kinds; ++kind) {

@@ -30,12 +30,14 @@ std::string headline(const store::StudyRecord& record, const store::StudySpaceRe
   const std::string what = space.problem.empty() ? space.space : space.problem;
   if (report::is_exact(space))
     return fmt::format("{}: all {}\n", what, plural(space.done(), "placement"));
-  const std::string unit = space.problem.empty() ? "board" : "draw";
   const std::string part = space.done() == space.draws
                                ? ""
                                : fmt::format(" ({}..{} of {})", space.first,
                                              space.first + space.done() - 1, grouped(space.draws));
-  return fmt::format("{}: {}{} of seed {}\n", what, plural(space.done(), unit), part, record.seed);
+  if (space.problem.empty())
+    return fmt::format("{}: {}{}\n", what, plural(space.done(), "board"), part);
+  return fmt::format("{}: {}{} of seed {}\n", what, plural(space.done(), "draw"), part,
+                     record.seed);
 }
 
 std::string table_text(const std::vector<ComparedFigure>& all, bool is_exact) {
@@ -152,9 +154,11 @@ std::string draw_text(const StudySettings& settings, const study::Study& study,
           nlohmann::ordered_json::parse(puzzle::written(board, puzzle::Format::json, "the board")));
     return line_of(json);
   }
-  std::string text = fmt::format("{}: draw {} of seed {}\nanswer: {}\n\n",
-                                 space.file.empty() ? to_string(drawn.problem) : space.file,
-                                 drawn.index, settings.options.seed, to_string(drawn.layout));
+  std::string text = space.file.empty()
+                         ? fmt::format("{}: draw {} of seed {}", to_string(drawn.problem),
+                                       drawn.index, settings.options.seed)
+                         : fmt::format("{}: board {}", space.file, drawn.index + 1);
+  text += fmt::format("\nanswer: {}\n\n", to_string(drawn.layout));
   for (puzzle::PrintedPuzzle& board : boards)
     text += puzzle::written(board, puzzle::Format::text, "the board") + "\n";
   store::TextTable table({{"field"}, {"record", true}, {"meaning"}});

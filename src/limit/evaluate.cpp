@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "fleet/fleet.hpp"
 #include "limit/last_sweep.hpp"
 #include "limit/simplex.hpp"
 #include "number/assert.hpp"
@@ -15,6 +14,7 @@ namespace {
 struct AfloatShip {
   int length;
   Halves halves;  // A or B; for a 2 also none
+  Slot slot;
 };
 
 struct Search {
@@ -24,9 +24,20 @@ struct Search {
   Found two = Found::no;
 };
 
-bool hits(Move move, Halves halves) {
-  if (halves == Halves::none) return false;
-  return move == Move::both || halves == (move == Move::A ? Halves::A : Halves::B);
+bool hits(Move move, const AfloatShip& ship) {
+  switch (move) {
+    case Move::A:
+      return ship.halves == Halves::A;
+    case Move::B:
+      return ship.halves == Halves::B;
+    case Move::both:
+      return ship.halves != Halves::none;
+    case Move::first_slots:
+      return ship.halves != Halves::A && ship.slot == Slot::first;
+    case Move::second_slots:
+      break;
+  }
+  return ship.halves != Halves::A && ship.slot == Slot::second;
 }
 
 Search after_finding(const Search& search, std::size_t ship) {
@@ -40,8 +51,6 @@ Search after_finding(const Search& search, std::size_t ship) {
     (search.three == Found::no ? next.three : next.second_three) = where;
   return next;
 }
-
-Rational time_of(const Point& point) { return (point.x + point.y) / 6; }
 
 /// Calls visit(move, begin, end) for each stretch of the path, with its points at the corners.
 template <typename Visit>
@@ -78,7 +87,7 @@ class Follower {
   void find_one(const Simplex& piece, const Search& search, Move move,
                 const std::vector<Point>& begin, const std::vector<Point>& end) {
     for (std::size_t ship = 0; ship < search.afloat.size(); ++ship) {
-      if (!hits(move, search.afloat[ship].halves)) continue;
+      if (!hits(move, search.afloat[ship])) continue;
       const bool is_first_three = search.afloat[ship].length == 3 && search.three == Found::no;
       const Search next = after_finding(search, ship);
       for (const Simplex& found : prism(piece, begin, end, move, is_first_three))
@@ -89,7 +98,7 @@ class Follower {
   /// The last ship is found uniformly on the stretch: 6 chances a share of the board where its half is fired alone.
   void find_last(const Simplex& piece, const AfloatShip& ship, Move move,
                  const std::vector<Point>& begin, const std::vector<Point>& end) {
-    if (!hits(move, ship.halves)) return;
+    if (!hits(move, ship)) return;
     const Rational weight = piece.volume * (move == Move::both ? 3 : 6);
     std::vector<Rational> starts;
     std::vector<Rational> ends;
@@ -107,33 +116,39 @@ class Follower {
     const std::size_t in_b =
         (search.three == Found::in_B ? 1U : 0U) + (search.second_three == Found::in_B ? 1U : 0U);
     add_last_sweep(simplex, plan_.last.at(a_is_finished ? 1 : 0).at(in_b),
-                   search.afloat.front().halves, law_);
+                   {search.afloat.front().halves, search.afloat.front().slot}, law_);
   }
 
   const Plan& plan_;
   Law& law_;
 };
 
-Law law_of(const Plan& plan, const BoardType& type) {
+Law law_of(const Plan& plan, const SlotBoard& board) {
   Law law;
   Search search;
+  const BoardType& type = plan_patterns().types[board.type];
   for (std::size_t i = 0; i < type.halves.size(); ++i)
-    search.afloat.push_back({plan_patterns().lengths[i], type.halves[i]});
+    search.afloat.push_back({plan_patterns().lengths[i], type.halves[i], board.slots[i]});
   Follower(plan, law).follow({1, {Corner{}}}, search);
   return law;
 }
 
 }  // namespace
 
-const PatternTable& plan_patterns() {
-  static const PatternTable table = pattern_table(Fleet{{3, 2}, {2, 1}});
-  return table;
+std::vector<Law> laws_by_board(const Plan& plan) {
+  std::vector<Law> laws;
+  for (const SlotBoard& board : boards_for(plan.has_slots).boards)
+    laws.push_back(law_of(plan, board));
+  return laws;
 }
 
 std::vector<Law> laws_by_type(const Plan& plan) {
-  std::vector<Law> laws;
-  for (const BoardType& type : plan_patterns().types) laws.push_back(law_of(plan, type));
-  return laws;
+  std::vector<Law> laws = laws_by_board(plan);
+  if (!plan.has_slots) return laws;
+  std::vector<Law> by_type;
+  for (const std::vector<Rational>& weights : boards_for(true).of_type)
+    by_type.push_back(mixed_law(laws, weights));
+  return by_type;
 }
 
 const PiecewisePolynomial& plain_survival() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Areas of the segments, and the chance that the 2 is found in them, by kind: A, H (touches B), C. Nothing of C has been
-// fired. A 2 of kind A is still afloat with chance 1 - x, of kind H with 1 - y, of kind C always.
+// Areas of the segments, and the chance that the 2 is found in them, by kind: A, H (touches B), C. Where nothing of C has
+// been fired, a 2 of kind A is still afloat with chance 1 - x, of kind H with 1 - y, of kind C always.
 //
 //   segment   area        A       H       C
 //   A         (1-x)/6     1-x
@@ -8,6 +8,9 @@
 //   C         1/3                 1-y     1     H: 0 where B went before
 //   C2        (1-y)/3             1-y     1-y   runs: beside the unfired runs of B; H as above
 //   C0        y/3                         y
+//
+// With slots fired, C2 is (1-y-z1)/3 + (z1-z2)/6, and a 2 that first cells of slots hit is there with chance 1-y-z1, one
+// that second cells hit with 1-y-z2, H and C alike.
 //
 // In runs a cell of C has both its neighbours in B fired, or none. Source: the large-board-limit study's model.
 #include "limit/last_sweep.hpp"
@@ -33,7 +36,7 @@ Rational area_of(Segment segment, const Point& p) {
     case Segment::C:
       return {1, 3};
     case Segment::C2:
-      return (1 - p.y) / 3;
+      return (1 - p.y - p.z1) / 3 + (p.z1 - p.z2) / 6;
     case Segment::C0:
       return p.y / 3;
     case Segment::C1:
@@ -43,20 +46,21 @@ Rational area_of(Segment segment, const Point& p) {
       "segment C1: exact laws are known with runs in B alone; allowed C, or C2 and C0 with runs");
 }
 
-Rational mass_of(Segment segment, Halves two, bool b_went_before, const Point& p) {
-  const bool is_hooked = two == Halves::B && !b_went_before;
+Rational mass_of(Segment segment, const SoughtTwo& two, bool b_went_before, const Point& p) {
+  const bool is_hooked = two.halves == Halves::B && !b_went_before;
   switch (segment) {
     case Segment::A:
-      return two == Halves::A ? Rational(1 - p.x) : Rational(0);
+      return two.halves == Halves::A ? Rational(1 - p.x) : Rational(0);
     case Segment::B:
       return is_hooked ? Rational(1 - p.y) : Rational(0);
     case Segment::C:
-      if (two == Halves::none) return 1;
+      if (two.halves == Halves::none) return 1;
       return is_hooked ? Rational(1 - p.y) : Rational(0);
     case Segment::C2:
-      return is_hooked || two == Halves::none ? Rational(1 - p.y) : Rational(0);
+      if (!is_hooked && two.halves != Halves::none) return 0;
+      return 1 - p.y - (two.slot == Slot::first ? p.z1 : p.z2);
     case Segment::C0:
-      return two == Halves::none ? p.y : Rational(0);
+      return two.halves == Halves::none ? p.y : Rational(0);
     case Segment::C1:
       break;
   }
@@ -133,9 +137,9 @@ void add_phase(const Rational& weight, const AtCorners& mass, const AtCorners& l
 
 }  // namespace
 
-void add_last_sweep(const Simplex& start, const LastSweep& sweep, Halves two, Law& law) {
+void add_last_sweep(const Simplex& start, const LastSweep& sweep, const SoughtTwo& two, Law& law) {
   AtCorners time;
-  for (const Corner& corner : start.corners) time.emplace_back((corner.at.x + corner.at.y) / 6);
+  for (const Corner& corner : start.corners) time.push_back(time_of(corner.at));
   bool b_went_before = false;
   for (const Phase& phase : sweep) {
     AtCorners mass(time.size());
@@ -149,7 +153,7 @@ void add_last_sweep(const Simplex& start, const LastSweep& sweep, Halves two, La
     time = sum_of(time, length);
     b_went_before = b_went_before || std::ranges::find(phase, Segment::B) != phase.end();
     // A hooked 2 that C or C2 has found is not there to be found in B.
-    if (two == Halves::B && !is_zero(mass)) return;
+    if (two.halves == Halves::B && !is_zero(mass)) return;
   }
 }
 

@@ -4,13 +4,19 @@
 #include "limit/law.hpp"
 #include "limit/plan.hpp"
 #include "limit/simplex.hpp"
+#include "limit/slot_boards.hpp"
 
 namespace flotilla::limit {
 
+/// The 2 that a last sweep looks for.
+struct SoughtTwo {
+  Halves halves;  // A, B or none
+  Slot slot;
+};
+
 /// Adds to `law` the last sweep of the searches in `start`, triangles of searches that have just found the second 3.
 ///
-/// @param two  the halves the 2 touches: A, B or none
 /// @throws InputError  for tiers (C1) where B is in random order: the lengths of phases are then not linear.
-void add_last_sweep(const Simplex& start, const LastSweep& sweep, Halves two, Law& law);
+void add_last_sweep(const Simplex& start, const LastSweep& sweep, const SoughtTwo& two, Law& law);
 
 }  // namespace flotilla::limit

@@ -32,24 +32,45 @@ std::vector<std::string_view> parts_between(std::string_view text, char separato
   }
 }
 
+constexpr std::array<std::pair<Move, std::string_view>, 5> k_moves{
+    {{Move::A, "A"},
+     {Move::B, "B"},
+     {Move::both, "A+B"},
+     {Move::first_slots, "first"},
+     {Move::second_slots, "second"}}};
+
 Leg parse_leg(std::string_view text, const NumberOf& number_of) {
-  if (text == "A+B") return {Move::both};
-  const Move move = text.starts_with("A") ? Move::A : Move::B;
-  if (text == "A" || text == "B") return {move};
-  if (!text.starts_with("A to ") && !text.starts_with("B to "))
+  constexpr std::string_view k_to = " to ";
+  const std::size_t to = text.find(k_to);
+  const auto found = std::ranges::find(k_moves, trimmed(text.substr(0, to)),
+                                       &std::pair<Move, std::string_view>::second);
+  if (found == k_moves.end() || (found->first == Move::both && to != std::string_view::npos))
     throw InputError(
-        fmt::format("leg {}: allowed A, B, A+B, A to SHARE, B to SHARE", in_quotes(text)));
-  Leg leg{move, number_of(trimmed(text.substr(5)))};
+        fmt::format("leg {}: allowed A, B, A+B, first, second, A to SHARE, B to SHARE, first to "
+                    "SHARE, second to SHARE",
+                    in_quotes(text)));
+  if (to == std::string_view::npos) return {found->first};
+  Leg leg{found->first, number_of(trimmed(text.substr(to + k_to.size())))};
   if (leg.to < 0 || leg.to > 1)
     throw InputError(fmt::format("leg {}: share = {}, allowed 0..1", in_quotes(text),
                                  flotilla::to_string(leg.to)));
   return leg;
 }
 
+bool is_slot(Move move) { return move == Move::first_slots || move == Move::second_slots; }
+
+/// Whether the leg finishes A or B. @param move  which of them
+bool finishes(const Leg& leg, Move move) {
+  return leg.to == 1 && (leg.move == Move::both || leg.move == move);
+}
+
 bool finishes(const Path& path, Move move) {
-  return std::ranges::any_of(path, [&](const Leg& leg) {
-    return leg.move == Move::both || (leg.move == move && leg.to == 1);
-  });
+  return std::ranges::any_of(path, [&](const Leg& leg) { return finishes(leg, move); });
+}
+
+/// Of slots and B, until they meet.
+bool closes_gap(const Leg& leg) {
+  return finishes(leg, Move::B) || (leg.move == Move::first_slots && leg.to == 1);
 }
 
 std::string_view name_of(Segment segment) {
@@ -79,11 +100,34 @@ Path parse_path(std::string_view text, const NumberOf& number_of) {
   Path path;
   for (const std::string_view part : parts_between(text, ','))
     path.push_back(parse_leg(part, number_of));
+  if (fires_slots(path)) {
+    check_slot_path(path, fmt::format("path {}", in_quotes(text)));
+    return path;
+  }
   for (const Move move : {Move::A, Move::B})
     if (!finishes(path, move))
       throw InputError(fmt::format("path {}: it never finishes {}; end with \"A, B\" or \"B, A\"",
                                    in_quotes(text), move == Move::A ? "A" : "B"));
   return path;
+}
+
+bool fires_slots(const Path& path) {
+  return std::ranges::any_of(path, [](const Leg& leg) { return is_slot(leg.move); });
+}
+
+void check_slot_path(const Path& path, const std::string& what) {
+  const auto first_slot =
+      std::ranges::find_if(path, [](const Leg& leg) { return is_slot(leg.move); });
+  if (std::none_of(path.begin(), first_slot, [](const Leg& leg) { return finishes(leg, Move::A); }))
+    throw InputError(what + ": slots come once A is finished; begin with \"A\" before \"first\"");
+  const auto meet = std::ranges::find_if(path, closes_gap);
+  if (std::ranges::any_of(path, [](const Leg& leg) { return leg.move == Move::both; }))
+    throw InputError(what + ": A+B, allowed with slots A and B one after the other");
+  const bool ends =
+      meet != path.end() && path.back().move == Move::second_slots && path.back().to == 1;
+  if (!ends)
+    throw InputError(
+        what + ": a 3 may stay afloat; with slots end with \"first, second\" or \"B, second\"");
 }
 
 LastSweep parse_last_sweep(std::string_view text) {
@@ -97,7 +141,8 @@ LastSweep parse_last_sweep(std::string_view text) {
   return sweep;
 }
 
-void check_last_sweep(const LastSweep& sweep, bool has_runs, const std::string& what) {
+void check_last_sweep(const LastSweep& sweep, bool has_runs, const std::string& what,
+                      bool has_slots) {
   const auto refuse = [&](const std::string& reason) {
     return InputError(fmt::format("{} = \"{}\": {}", what, to_string(sweep), reason));
   };
@@ -112,6 +157,8 @@ void check_last_sweep(const LastSweep& sweep, bool has_runs, const std::string& 
   if (!has_c && (!has_beside || has_tiers == has_runs))
     throw refuse(has_runs ? "with runs in B, allowed C, or C2 and C0"
                           : "without runs in B, allowed C, or C2, C1 and C0");
+  if (has_slots && (has_c || count_of(sweep, Segment::B) > 0))
+    throw refuse("of a plan with slots; allowed A, C2 and C0");
   for (const Phase& phase : sweep)
     if (has(phase, Segment::B) &&
         std::ranges::any_of(phase, [](Segment s) { return s != Segment::A && s != Segment::B; }))
@@ -121,7 +168,8 @@ void check_last_sweep(const LastSweep& sweep, bool has_runs, const std::string& 
 std::string to_string(const Path& path) {
   std::vector<std::string> legs;
   for (const Leg& leg : path) {
-    std::string text = leg.move == Move::both ? "A+B" : (leg.move == Move::A ? "A" : "B");
+    std::string text(
+        std::ranges::find(k_moves, leg.move, &std::pair<Move, std::string_view>::first)->second);
     if (leg.to != 1) text += " to " + flotilla::to_string(leg.to);
     legs.push_back(std::move(text));
   }

@@ -17,7 +17,8 @@ Rational between(const Rational& a, const Rational& b, const Rational& share) {
 }
 
 Point between(const Point& a, const Point& b, const Rational& share) {
-  return {between(a.x, b.x, share), between(a.y, b.y, share)};
+  return {between(a.x, b.x, share), between(a.y, b.y, share), between(a.z1, b.z1, share),
+          between(a.z2, b.z2, share)};
 }
 
 Corner between(const Corner& a, const Corner& b, const Rational& share) {
@@ -32,7 +33,46 @@ Point last_point(const Corner& corner) {
   return corner.ahead.empty() ? corner.at : corner.ahead.back().end;
 }
 
-Rational share_in(const Point& point, Move move) { return move == Move::B ? point.y : point.x; }
+/// @param move  of one part; `both` is counted in A
+const Rational& share_in(const Point& point, Move move) {
+  switch (move) {
+    case Move::B:
+      return point.y;
+    case Move::first_slots:
+      return point.z1;
+    case Move::second_slots:
+      return point.z2;
+    case Move::A:
+    case Move::both:
+      break;
+  }
+  return point.x;
+}
+
+Point with_share(Point point, Move move, Rational share) {
+  Rational& coordinate = move == Move::B              ? point.y
+                         : move == Move::first_slots  ? point.z1
+                         : move == Move::second_slots ? point.z2
+                                                      : point.x;
+  coordinate = std::move(share);
+  return point;
+}
+
+/// How far one part can be fired.
+Rational most_of(const Point& point, Move move) {
+  switch (move) {
+    case Move::B:
+      return 1 - point.z1;
+    case Move::first_slots:
+      return 1 - point.y;
+    case Move::second_slots:
+      return point.z1;
+    case Move::A:
+    case Move::both:
+      break;
+  }
+  return 1;
+}
 
 void append(Simplex& simplex, Move move, const std::function<Point(const Point&)>& end_of) {
   for (Corner& corner : simplex.corners) {
@@ -45,7 +85,7 @@ using Visit = std::function<void(const Simplex&)>;
 
 void follow(const Simplex& simplex, const Path& path, std::size_t first, const Visit& visit);
 
-/// Up to the share `to` of one half, where that is still ahead.
+/// Up to the share `to` of one part, or as far as it can be fired, where that is still ahead.
 void follow_one(const Simplex& simplex, const Path& path, std::size_t leg, const Visit& visit) {
   const Move move = path[leg].move;
   const Rational& to = path[leg].to;
@@ -53,12 +93,17 @@ void follow_one(const Simplex& simplex, const Path& path, std::size_t leg, const
       simplex,
       [&](const Corner& corner) { return Rational(share_in(last_point(corner), move) - to); },
       [&](const Simplex& piece, bool is_behind) {
-        Simplex longer = piece;
-        if (!is_behind)
-          append(longer, move, [&](const Point& p) {
-            return move == Move::A ? Point{to, p.y} : Point{p.x, to};
-          });
-        follow(longer, path, leg + 1, visit);
+        if (is_behind) return follow(piece, path, leg + 1, visit);
+        for_each_side(
+            piece,
+            [&](const Corner& corner) { return Rational(most_of(last_point(corner), move) - to); },
+            [&](const Simplex& part, bool is_reached) {
+              Simplex longer = part;
+              append(longer, move, [&](const Point& p) {
+                return with_share(p, move, is_reached ? to : most_of(p, move));
+              });
+              follow(longer, path, leg + 1, visit);
+            });
       });
 }
 
@@ -70,7 +115,8 @@ void follow_both(const Simplex& simplex, const Path& path, std::size_t leg, cons
       [&](const Simplex& piece, bool a_ends_first) {
         Simplex longer = piece;
         append(longer, Move::both, [&](const Point& p) {
-          return a_ends_first ? Point{1, p.y + 1 - p.x} : Point{p.x + 1 - p.y, 1};
+          return a_ends_first ? Point{1, p.y + 1 - p.x, p.z1, p.z2}
+                              : Point{p.x + 1 - p.y, 1, p.z1, p.z2};
         });
         append(longer, a_ends_first ? Move::B : Move::A, [](const Point&) { return Point{1, 1}; });
         follow(longer, path, leg + 1, visit);
@@ -84,6 +130,8 @@ void follow(const Simplex& simplex, const Path& path, std::size_t first, const V
 }
 
 }  // namespace
+
+Rational time_of(const Point& point) { return (point.x + point.y + point.z1 + point.z2) / 6; }
 
 void for_each_side(const Simplex& simplex, const LinearFunction& value,
                    const std::function<void(const Simplex&, bool)>& visit) {

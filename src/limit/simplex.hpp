@@ -9,11 +9,16 @@
 
 namespace flotilla::limit {
 
-/// Shares of A and B fired.
+/// Shares of A, of B, and of the first and the second cells of slots fired.
 struct Point {
   Rational x;
   Rational y;
+  Rational z1 = 0;
+  Rational z2 = 0;
 };
+
+/// The share of the board fired.
+[[nodiscard]] Rational time_of(const Point& point);
 
 struct Stretch {
   Move move;

@@ -9,6 +9,7 @@
 
 #include "limit/law.hpp"
 #include "limit/plan.hpp"
+#include "limit/slot_boards.hpp"
 #include "number/log_sum.hpp"
 
 namespace flotilla::limit {
@@ -32,12 +33,22 @@ struct Strategy {
 [[nodiscard]] Strategy read_strategy(const std::filesystem::path& file,
                                      const std::map<std::string, Rational>& parameters = {});
 
-/// The laws by type, of plan_patterns().
-[[nodiscard]] std::vector<Law> laws_by_type(const Strategy& strategy);
+/// The laws of T, by board.
+struct StrategyLaws {
+  std::vector<Law> by_board;
+  const BoardTable* boards;  // with slots if one of the plans fires them
+
+  [[nodiscard]] Law of_type(std::size_t type) const;
+  [[nodiscard]] Law of_orbit(std::size_t orbit) const;
+  [[nodiscard]] Law of_random() const;
+};
+[[nodiscard]] StrategyLaws laws_of(const Strategy& strategy);
+[[nodiscard]] StrategyLaws laws_of(const Plan& plan);
 
 /// What a strategy wins, a tie of two searches counting half, against the plain plan.
 struct Scores {
-  std::vector<LogSum> by_type;     // of plan_patterns()
+  std::vector<LogSum>
+      by_type;  // of plan_patterns(); with slots, of ships at random among those of the type
   std::vector<LogSum> by_pattern;  // by orbit
   LogSum random_hider;
   std::size_t worst;  // orbit of the least; the first of equal ones
@@ -45,6 +56,6 @@ struct Scores {
   [[nodiscard]] const LogSum& guarantee() const { return by_pattern[worst]; }
 };
 
-[[nodiscard]] Scores scores_of(const std::vector<Law>& laws);
+[[nodiscard]] Scores scores_of(const StrategyLaws& laws);
 
 }  // namespace flotilla::limit

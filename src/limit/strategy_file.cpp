@@ -215,6 +215,23 @@ class Reader {
             plan.courses.at(three).at(two) = found->second;
             break;
           }
+    check_slots(courses, prefix, plan);
+  }
+
+  /// Slots of one path stay fired on all others.
+  void check_slots(const std::map<std::string, Course>& courses, const std::string& prefix,
+                   Plan& plan) const {
+    for (const auto& [key, course] : courses)
+      for (const Path* path : {&course.path, &course.otherwise})
+        if (fires_slots(*path)) plan.has_slots = true;
+    if (!plan.has_slots) return;
+    if (!plan.has_runs)
+      throw error(prefix + "start", "slots are the other ends of runs of B; add runs = true");
+    for (const auto& [key, course] : courses) {
+      const std::string what = file_.string() + ": " + prefix + key;
+      check_slot_path(course.path, what);
+      if (course.before) check_slot_path(course.otherwise, what);
+    }
   }
 
   void read_last(const toml::table& last, const std::string& prefix, Plan& plan) const {
@@ -224,7 +241,7 @@ class Reader {
       const std::string key = prefix + std::string(name.str());
       const std::string text = text_of(node, key);
       LastSweep sweep = told_where(key, [&] { return parse_last_sweep(text); });
-      check_last_sweep(sweep, plan.has_runs, file_.string() + ": " + key);
+      check_last_sweep(sweep, plan.has_runs, file_.string() + ": " + key, plan.has_slots);
       sweeps[std::string(name.str())] = std::move(sweep);
     }
     for (std::size_t halves = 0; halves < 3; ++halves)

@@ -16,7 +16,12 @@ class Eraser {
  public:
   Eraser(Puzzle& board, const Puzzle& told, const Layout& answer, std::span<const Print> prints,
          Reading reading)
-      : board_(board), told_(told), prints_(prints), reading_(reading), goes_(prints.size()) {
+      : board_(board),
+        told_(told),
+        answer_(answer),
+        prints_(prints),
+        reading_(reading),
+        goes_(prints.size()) {
     std::vector<Print> staying = all_prints(board.board(), false);
     std::erase_if(staying, [&](const Print& print) {
       return board.clues.clue(print.cell) == Clue::unknown ||
@@ -37,7 +42,7 @@ class Eraser {
   void try_without(std::size_t print) {
     Puzzle without = board_;
     erase(without, prints_[print]);
-    if (const auto rival = rival_without(without, prints_[print], told_, reading_)) {
+    if (const auto rival = rival_without(without, prints_[print], told_, answer_, reading_)) {
       rivals_.push_back(denied_by(*rival, prints_));
     } else {
       board_ = std::move(without);
@@ -63,6 +68,7 @@ class Eraser {
 
   Puzzle& board_;
   const Puzzle& told_;
+  const Layout& answer_;
   std::span<const Print> prints_;
   Reading reading_;
   std::vector<bool> goes_;      // by print

@@ -14,8 +14,13 @@ namespace {
 
 class Denial {
  public:
-  Denial(const Puzzle& without, const Puzzle& told, Reading reading)
-      : without_(without), told_(told), reading_(reading), task_(without, reading), known_(task_) {
+  Denial(const Puzzle& without, const Puzzle& told, const Layout& answer, Reading reading)
+      : without_(without),
+        told_(told),
+        answer_(answer),
+        reading_(reading),
+        task_(without, reading),
+        known_(task_) {
     climb_for_search(known_);
   }
 
@@ -87,11 +92,12 @@ class Denial {
     const auto take = [&](const Layout& layout) { rival_ = layout; };
     const SearchLimits limits{.answers = 1, .branch_points = k_branch_points};
     if (search(position, std::nullopt, limits, take).end == SearchEnd::not_decided)
-      (void)sat_search(Task(denying, reading_), {.answers = 1}, take);
+      (void)sat_search(Task(denying, reading_), {.answers = 1}, take, &answer_);
   }
 
   const Puzzle& without_;
   const Puzzle& told_;
+  const Layout& answer_;
   Reading reading_;
   Task task_;
   Position known_;
@@ -101,8 +107,8 @@ class Denial {
 }  // namespace
 
 std::optional<Layout> rival_without(const Puzzle& without, const Print& print, const Puzzle& told,
-                                    Reading reading) {
-  return Denial(without, told, reading).of(print);
+                                    const Layout& answer, Reading reading) {
+  return Denial(without, told, answer, reading).of(print);
 }
 
 }  // namespace flotilla::puzzle

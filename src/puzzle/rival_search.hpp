@@ -15,7 +15,9 @@ namespace flotilla::puzzle {
 ///
 /// @param without  the board without the print, touch none or corner, its fleet given; with it, it has one answer.
 /// @param told     all that this answer prints.
+/// @param answer   itself: others are looked for near to it.
 [[nodiscard]] std::optional<Layout> rival_without(const Puzzle& without, const Print& print,
-                                                  const Puzzle& told, Reading reading);
+                                                  const Puzzle& told, const Layout& answer,
+                                                  Reading reading);
 
 }  // namespace flotilla::puzzle

@@ -39,6 +39,14 @@ class Model {
 
   Learner& learner() { return learner_; }
 
+  /// Wherever the search is free to, it keeps these ships.
+  void stay_near(const Layout& layout) {
+    for (const Ship& ship : layout)
+      for (int i = 0; i < ship.length; ++i) learner_.prefer(cell(ship.cell(i)));
+    for (const Placed& placed : berths_)
+      if (std::ranges::find(layout, placed.ship) != layout.end()) learner_.prefer(placed.variable);
+  }
+
   /// The answer the learner stands at.
   [[nodiscard]] Layout layout() const {
     Layout layout;
@@ -213,8 +221,9 @@ class Model {
 }  // namespace
 
 SearchResult sat_search(const Task& task, const SearchLimits& limits,
-                        const std::function<void(const Layout&)>& visit) {
+                        const std::function<void(const Layout&)>& visit, const Layout* near) {
   Model model(task);
+  if (near != nullptr) model.stay_near(*near);
   SearchResult result;
   for (;;) {
     const Learner::Status status = model.learner().solve(limits.is_over);

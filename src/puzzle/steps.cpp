@@ -28,13 +28,12 @@ void climb_once(Position& position, Rung rung) {
   }
 }
 
-bool is_solved(const Position& position) {
-  bool is_solved = false;
-  for_each_answer(position, [&](const Layout&) {
-    is_solved = true;
-    return false;
-  });
-  return is_solved;
+/// Of a position without open cells.
+Walk::End end_of(const Position& position) {
+  int answers = 0;
+  for_each_answer(position, [&](const Layout&) { return ++answers < 2; });
+  if (answers == 0) return Walk::End::no_answer;
+  return answers == 1 ? Walk::End::solved : Walk::End::divisible;
 }
 
 }  // namespace
@@ -84,7 +83,7 @@ Walk walk(Position& position, Rung up_to, const std::function<void(const Step&)>
   if (position.is_dead())
     walk.end = Walk::End::no_answer;
   else if (walk.open_cells == 0)
-    walk.end = is_solved(position) ? Walk::End::solved : Walk::End::no_answer;
+    walk.end = end_of(position);
   return walk;
 }
 

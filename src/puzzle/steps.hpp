@@ -37,7 +37,8 @@ void apply(const Step& step, Position& position);
 /// How far rules alone lead from a position.
 struct Walk {
   enum class End {
-    solved,     ///< no cell is open, and this is an answer
+    solved,  ///< no cell is open, and this is the one answer
+    divisible,  ///< no cell is open, but there are several ways to divide them into ships that may touch
     no_answer,  ///< shown without search
     stuck       ///< cells are open; search is needed
   };

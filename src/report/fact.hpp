@@ -58,7 +58,8 @@ struct Fact {
   std::string file;                   // where it stands
   bool is_listed = true;              // else a row only where it has been published
   std::optional<Spread> spread = {};  // nothing: the value is exact
-  bool is_bound = false;              // a proven lower bound: of several files the greatest counts
+  /// Not a number but a proven bound of one. Of several files the best counts: the greatest lower, the least upper bound.
+  enum class Bound { none, lower, upper } bound = Bound::none;
 };
 
 }  // namespace flotilla::report

@@ -12,6 +12,7 @@
 #include "hunt/sample_summary.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "report/named_columns.hpp"
 #include "store/hunt_file.hpp"
 #include "store/race_file.hpp"
 #include "store/schema.hpp"
@@ -159,24 +160,6 @@ ResultTable table_of_hunt(const std::filesystem::path& path, const Published& pu
       "All hunters on the same layouts; +- is half of a 95 % interval, differences are paired.");
   return table;
 }
-
-/// A table file's columns by name.
-class NamedColumns {
- public:
-  explicit NamedColumns(const store::TableFile& file, std::string name)
-      : file_(file), name_(std::move(name)) {}
-  template <typename T>
-  [[nodiscard]] const std::vector<T>& of(const std::string& name) const {
-    for (const store::Column& column : file_.columns)
-      if (column.name == name)
-        if (const auto* values = std::get_if<std::vector<T>>(&column.values)) return *values;
-    throw FileError(fmt::format("{}: has no column {}", name_, name));
-  }
-
- private:
-  const store::TableFile& file_;
-  std::string name_;
-};
 
 std::string half_width(double error) {
   return fmt::format("{:.3f}", races::Estimate{0, error}.half_width());

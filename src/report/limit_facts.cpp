@@ -8,9 +8,11 @@
 
 #include "number/errors.hpp"
 #include "number/rational.hpp"
+#include "store/ceiling_file.hpp"
 #include "store/certificate_file.hpp"
 #include "store/schema.hpp"
 #include "store/table_file.hpp"
+#include "store/upper_certificate_file.hpp"
 
 namespace flotilla::report {
 
@@ -91,6 +93,9 @@ std::vector<Fact> table_facts(const store::TableFile& table, const std::string& 
          [&](std::size_t i) { return fmt::format("{}, weight of {}", mix, (*plans)[i]); });
     tell(facts, table, "mix_guarantee", NumberForm::percent, file,
          [&](std::size_t) { return mix + ", guarantee"; });
+    if (const Texts* patterns = column<Texts>(table, "hider_pattern"))
+      tell(facts, table, "hider_weight", NumberForm::percent, file,
+           [&](std::size_t i) { return fmt::format("{}, hider on {}", mix, (*patterns)[i]); });
   }
   const Numbers* values = column<Numbers>(table, "class_value");
   const Numbers* errors = column<Numbers>(table, "class_error");
@@ -104,24 +109,49 @@ std::vector<Fact> table_facts(const store::TableFile& table, const std::string& 
   return facts;
 }
 
+/// @param text  as the file says it: a fraction, or decimals
+Fact bound_fact(std::string item, const std::string& text, Fact::Bound bound,
+                const std::string& file) {
+  try {
+    const bool has_point = text.find('.') != std::string::npos;
+    Fact fact = fact_of(std::move(item), NumberForm::percent,
+                        has_point ? parse_rational(text) : fraction(text), file);
+    fact.bound = bound;
+    return fact;
+  } catch (const InputError& error) {
+    throw FileError(fmt::format("{}: bound: {}", file, error.what()));
+  }
+}
+
+/// "ceiling of 3:2,2:1 by r2": no strategy wins more.
+std::string ceiling_name(const limit::CeilingClaim& claim) {
+  std::vector<std::string> ships;
+  for (const auto& [length, count] : claim.fleet)
+    ships.insert(ships.begin(), fmt::format("{}:{}", length, count));
+  return fmt::format("ceiling of {} by {}", fmt::join(ships, ","), claim.relaxation);
+}
+
 }  // namespace
 
 std::vector<Fact> limit_facts(const std::filesystem::path& path, const std::string& filetype) {
   const std::string file = path.string();
   if (filetype == "flotilla limit")
     return table_facts(store::read_table_file(path, filetype), file);
-  if (filetype != store::schema::k_certificate_filetype) return {};
-  const limit::MixtureClaim claim = store::read_certificate_file(path).claim;
-  Rational guarantee;
-  try {
-    guarantee = fraction(claim.guarantee);
-  } catch (const InputError& error) {
-    throw FileError(fmt::format("{}: guarantee: {}", file, error.what()));
+  if (filetype == store::schema::k_certificate_filetype) {
+    const limit::MixtureClaim claim = store::read_certificate_file(path).claim;
+    return {bound_fact(fmt::format("class {}, proven at least", claim.plan_class), claim.guarantee,
+                       Fact::Bound::lower, file)};
   }
-  Fact fact = fact_of(fmt::format("class {}, proven at least", claim.plan_class),
-                      NumberForm::percent, guarantee, file);
-  fact.is_bound = true;
-  return {fact};
+  if (filetype == store::schema::k_upper_certificate_filetype) {
+    const limit::UpperClaim claim = store::read_upper_certificate_file(path).claim;
+    return {bound_fact(fmt::format("class {}, proven at most", claim.plan_class), claim.bound,
+                       Fact::Bound::upper, file)};
+  }
+  if (filetype == store::schema::k_ceiling_filetype) {
+    const limit::CeilingClaim claim = store::read_ceiling_file(path).claim;
+    return {bound_fact(ceiling_name(claim), claim.ceiling, Fact::Bound::upper, file)};
+  }
+  return {};
 }
 
 }  // namespace flotilla::report

@@ -136,7 +136,9 @@ std::string our_text(const Fact* fact) {
 
 std::string spread_text(const Fact* fact) {
   if (fact == nullptr) return "-";
-  if (!fact->spread) return fact->is_bound ? "at least" : "exact";
+  if (!fact->spread && fact->bound != Fact::Bound::none)
+    return fact->bound == Fact::Bound::lower ? "at least" : "at most";
+  if (!fact->spread) return "exact";
   const auto end = [&](const Rational& value) {
     return decimal_text(fact->form == NumberForm::percent ? Rational(value * 100) : value,
                         decimals_of(*fact));
@@ -219,9 +221,12 @@ Rational spread_width(const Fact& fact) {
 /// The same number may stand in several files.
 void put(Group& group, const Fact& fact) {
   Row& row = group.row(fact.board, fact.item);
-  if (row.ours != nullptr && (fact.is_bound || fact.spread)) {  // the best of several
-    const bool is_better =
-        fact.is_bound ? fact.value > row.ours->value : spread_width(fact) < spread_width(*row.ours);
+  const bool is_bound = fact.bound != Fact::Bound::none;
+  if (row.ours != nullptr && (is_bound || fact.spread)) {  // the best of several
+    const bool is_better = fact.bound == Fact::Bound::lower ? fact.value > row.ours->value
+                           : fact.bound == Fact::Bound::upper
+                               ? fact.value < row.ours->value
+                               : spread_width(fact) < spread_width(*row.ours);
     if (is_better) row.ours = &fact;
     return;
   }
@@ -331,6 +336,9 @@ TablesOfFiles tables_of_files(std::span<const std::filesystem::path> paths) {
                         std::back_inserter(others));
     } else if (holds_games(kind.filetype)) {
       others.push_back(table_of_games(path, published()));
+    } else if (kind.filetype == store::schema::k_curves_filetype) {
+      found.left_out.push_back(
+          fmt::format("{}: is curves, which flotilla plot draws", path.string()));
     } else if (std::vector<Fact> of_limit = limit_facts(path, kind.filetype); !of_limit.empty()) {
       std::ranges::move(of_limit, std::back_inserter(facts));
     } else if (kind.is_table) {

@@ -19,22 +19,45 @@ constexpr double k_plot_width = 720, k_plot_height = 440;
 constexpr double k_plot_title_size = 16, k_plot_text_size = 12;  // font sizes
 constexpr double k_top = 72, k_bottom = 52, k_left = 64;
 constexpr double k_name_gap = 8;
+constexpr std::size_t k_most_dots = 30;   // more would hide the line
 constexpr double k_least_name_step = 15;  // between names at the right
 
 /// Where a number stands in the picture.
 struct Axes {
   double left = k_left, right = 0, top = k_top, bottom = k_plot_height - k_bottom;
   double x_low = 0, x_high = 1;
-  double y_low = 0, y_high = 1;  // powers of ten
-  double y_step = 1;
+  double y_low = 0, y_high = 1;  // of powers of ten the exponents
+  double x_step = 1, y_step = 1;
 
   [[nodiscard]] double x(double value) const {
     return left + (right - left) * (value - x_low) / (x_high - x_low);
   }
-  [[nodiscard]] double y(double power) const {
-    return bottom - (bottom - top) * (power - y_low) / (y_high - y_low);
+  [[nodiscard]] double y(double value) const {
+    return bottom - (bottom - top) * (value - y_low) / (y_high - y_low);
   }
 };
+
+/// 1, 2 or 5 times a power of ten, at least `least`, so that no more than `most` steps cover the span.
+double step_of(double span, int most, double least) {
+  if (span <= 0) return std::max(least, 1.0);
+  const double power = std::pow(10, std::floor(std::log10(span / most)));
+  for (const double factor : {1.0, 2.0, 5.0, 10.0})
+    if (factor * power >= least && span / (factor * power) <= most) return factor * power;
+  return std::max(least, 10 * power);
+}
+
+bool has_whole_x(const SeriesPlot& plot) {
+  return std::ranges::all_of(plot.series, [](const Series& series) {
+    return std::ranges::all_of(
+        series.points, [](const Series::Point& point) { return point.x == std::floor(point.x); });
+  });
+}
+
+/// With as many decimals as the step has.
+std::string number_text(double value, double step) {
+  const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
+  return fmt::format("{:.{}f}", std::abs(value) < step / 2 ? 0 : value, decimals);
+}
 
 Axes axes_of(cairo_t* cairo, const SeriesPlot& plot) {
   Axes axes;
@@ -47,15 +70,14 @@ Axes axes_of(cairo_t* cairo, const SeriesPlot& plot) {
     for (const Series::Point& point : series.points) {
       axes.x_low = std::min(axes.x_low, point.x);
       axes.x_high = std::max(axes.x_high, point.x);
-      axes.y_low = std::min(axes.y_low, point.log10_y);
-      axes.y_high = std::max(axes.y_high, point.log10_y);
+      axes.y_low = std::min(axes.y_low, point.y);
+      axes.y_high = std::max(axes.y_high, point.y);
     }
   }
   axes.right = k_plot_width - 2 * k_name_gap - name_width;
-  for (const double step : {1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0}) {
-    axes.y_step = step;
-    if ((axes.y_high - axes.y_low) / step <= 8) break;
-  }
+  const bool is_linear = plot.scale == Scale::linear;
+  axes.x_step = step_of(axes.x_high - axes.x_low, 16, has_whole_x(plot) ? 1 : 0);
+  axes.y_step = step_of(axes.y_high - axes.y_low, 8, is_linear ? 0 : 1);
   axes.y_low = std::floor(axes.y_low / axes.y_step) * axes.y_step;
   axes.y_high =
       std::max(std::ceil(axes.y_high / axes.y_step) * axes.y_step, axes.y_low + axes.y_step);
@@ -80,16 +102,28 @@ void write_power(cairo_t* cairo, int power, double x, double y) {
 
 void draw_axes(cairo_t* cairo, const SeriesPlot& plot, const Axes& axes) {
   cairo_set_line_width(cairo, 1);
-  for (double power = axes.y_low; power <= axes.y_high; power += axes.y_step) {
+  const auto steps = [](double low, double high, double step) {
+    return static_cast<int>(std::floor((high - low) / step + 1e-6));
+  };
+  for (int i = 0; i <= steps(axes.y_low, axes.y_high, axes.y_step); ++i) {
+    const double value = axes.y_low + i * axes.y_step;
     set_colour(cairo, {0.87, 0.87, 0.87});
-    line(cairo, axes.left, axes.y(power), axes.right, axes.y(power));
+    line(cairo, axes.left, axes.y(value), axes.right, axes.y(value));
     set_colour(cairo, {0.25, 0.25, 0.25});
-    write_power(cairo, static_cast<int>(power), axes.left - k_name_gap, axes.y(power));
+    set_font(cairo, k_plot_text_size);
+    if (plot.scale == Scale::linear)
+      write(cairo, number_text(value, axes.y_step), axes.left - k_name_gap, axes.y(value),
+            Align::right);
+    else
+      write_power(cairo, static_cast<int>(std::lround(value)), axes.left - k_name_gap,
+                  axes.y(value));
   }
   set_font(cairo, k_plot_text_size);
-  const int step = std::max(1, static_cast<int>((axes.x_high - axes.x_low) / 16));
-  for (int x = static_cast<int>(std::ceil(axes.x_low)); x <= axes.x_high; x += step)
-    write(cairo, std::to_string(x), axes.x(x), axes.bottom + 16, Align::centre);
+  const double first = std::ceil(axes.x_low / axes.x_step - 1e-6) * axes.x_step;
+  for (int i = 0; i <= steps(first, axes.x_high, axes.x_step); ++i) {
+    const double value = first + i * axes.x_step;
+    write(cairo, number_text(value, axes.x_step), axes.x(value), axes.bottom + 16, Align::centre);
+  }
   write(cairo, plot.x_title, (axes.left + axes.right) / 2, axes.bottom + 36, Align::centre);
   write(cairo, plot.y_title, k_name_gap * 2, k_top - 18, Align::left);
 }
@@ -105,10 +139,11 @@ void draw_series(cairo_t* cairo, const Series& series, const Colour& colour, con
   cairo_set_line_width(cairo, 2);
   cairo_new_path(cairo);  // not from where the last text ended
   for (const Series::Point& point : series.points)
-    cairo_line_to(cairo, axes.x(point.x), axes.y(point.log10_y));
+    cairo_line_to(cairo, axes.x(point.x), axes.y(point.y));
   cairo_stroke(cairo);
+  if (series.points.size() > k_most_dots) return;
   for (const Series::Point& point : series.points) {
-    cairo_arc(cairo, axes.x(point.x), axes.y(point.log10_y), 3, 0, 2 * std::numbers::pi);
+    cairo_arc(cairo, axes.x(point.x), axes.y(point.y), 3, 0, 2 * std::numbers::pi);
     cairo_fill(cairo);
   }
 }
@@ -117,13 +152,21 @@ void draw_series(cairo_t* cairo, const Series& series, const Colour& colour, con
 void draw_names(cairo_t* cairo, const SeriesPlot& plot, const Axes& axes) {
   std::vector<std::pair<double, std::size_t>> places;
   for (std::size_t i = 0; i < plot.series.size(); ++i)
-    places.emplace_back(axes.y(plot.series[i].points.back().log10_y), i);
+    places.emplace_back(axes.y(plot.series[i].points.back().y), i);
   std::ranges::sort(places);
   double lowest = k_top - 6;
-  set_font(cairo, k_plot_text_size);
   for (auto& [y, i] : places) {
     y = std::max(y, lowest);
     lowest = y + k_least_name_step;
+  }
+  double highest =
+      k_plot_height - k_least_name_step;  // many names begin higher up than their lines
+  for (auto place = places.rbegin(); place != places.rend(); ++place) {
+    place->first = std::min(place->first, highest);
+    highest = place->first - k_least_name_step;
+  }
+  set_font(cairo, k_plot_text_size);
+  for (const auto& [y, i] : places) {
     const Colour colour = colour_of(plot, i);
     set_colour(cairo, colour);
     cairo_rectangle(cairo, axes.right + k_name_gap / 2, y - 4, 4, 8);

@@ -13,19 +13,22 @@ namespace flotilla::report {
 struct Series {
   struct Point {
     double x = 0;
-    double log10_y = 0;
+    double y = 0;  // on Scale::powers_of_ten its logarithm
   };
   std::string name;
   std::vector<Point> points;  // by x, ascending
 };
 
-/// Lines over a scale whose steps are powers of ten.
+enum class Scale { powers_of_ten, linear };
+
+/// Lines over a scale of heights.
 struct SeriesPlot {
   std::string title, x_title, y_title;
   std::vector<Series> series;  // the first is drawn darkest
+  Scale scale = Scale::powers_of_ten;
 };
 
-/// The picture's bytes: title, axes, a line with dots each, its name at its right end. @throws FileError  as cairo says.
+/// The picture's bytes: title, axes, a line each, with dots where there are few, its name at its right end. @throws FileError  as cairo says.
 [[nodiscard]] std::string plot(const SeriesPlot& plot, PlotFormat format);
 
 /// Draw and write, atomically. @throws FileError  if it cannot be written.

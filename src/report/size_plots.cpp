@@ -40,7 +40,7 @@ void add_lines(SeriesPlot& plot, const std::map<std::string, Points>& lines, con
     throw InputError(fmt::format("a plot of {} needs at least two {}, and these files have none",
                                  plot.y_title, what));
   std::ranges::stable_sort(plot.series, std::ranges::greater{},
-                           [](const Series& series) { return series.points.back().log10_y; });
+                           [](const Series& series) { return series.points.back().y; });
 }
 
 double cost_of(const store::CountRecord& record, Cost cost) {

@@ -52,6 +52,8 @@ std::string title_of(const store::StudyRecord& record, const store::StudySpaceRe
   const std::string part = space.done() == space.draws
                                ? ""
                                : fmt::format(" of {}, from {} on", space.draws, space.first);
+  if (space.problem.empty())
+    return fmt::format("Study {}: {}, {}{} boards", record.study, what, space.done(), part);
   return fmt::format("Study {}: {}, {}{} draws of seed {}", record.study, what, space.done(), part,
                      record.seed);
 }

@@ -122,41 +122,43 @@ std::string describe_bank(const fs::path& path) {
          provenance_lines(file.provenance);
 }
 
+/// @param about  of what it claims something  @param claims  lines, the last one without its end
+std::string claim_text(const fs::path& path, const std::string& filetype, const std::string& about,
+                       const std::string& claims, const Provenance& provenance) {
+  return headline(path, filetype, about) + claims +
+         fmt::format("; to check: flotilla limit verify {}\n", path.string()) +
+         provenance_lines(provenance);
+}
+
 std::string describe_certificate(const fs::path& path) {
   const CertificateFile file = read_certificate_file(path);
   const limit::MixtureClaim& claim = file.claim;
-  return headline(path, schema::k_certificate_filetype,
-                  fmt::format("class {}, {}", claim.plan_class, plural(claim.lines, "line"))) +
-         fmt::format(
-             "  mixture     {}\n"
-             "  guarantee   {} on each of {}; to check: flotilla limit verify {}\n",
-             plural(claim.plans.size(), "plan"), claim.guarantee,
-             plural(claim.patterns.size(), "pattern"), path.string()) +
-         provenance_lines(file.provenance);
+  return claim_text(path, schema::k_certificate_filetype,
+                    fmt::format("class {}, {}", claim.plan_class, plural(claim.lines, "line")),
+                    fmt::format("  mixture     {}\n  guarantee   {} on each of {}",
+                                plural(claim.plans.size(), "plan"), claim.guarantee,
+                                plural(claim.patterns.size(), "pattern")),
+                    file.provenance);
 }
 
 std::string describe_ceiling(const fs::path& path) {
   const CeilingFile file = read_ceiling_file(path);
   const limit::CeilingClaim& claim = file.claim;
-  return headline(path, schema::k_ceiling_filetype,
-                  claim.steps == 0
-                      ? claim.relaxation
-                      : fmt::format("{}, {}", claim.relaxation, plural(claim.steps, "step"))) +
-         fmt::format("  ceiling     {}; to check: flotilla limit verify {}\n", claim.ceiling,
-                     path.string()) +
-         provenance_lines(file.provenance);
+  return claim_text(path, schema::k_ceiling_filetype,
+                    claim.steps == 0
+                        ? claim.relaxation
+                        : fmt::format("{}, {}", claim.relaxation, plural(claim.steps, "step")),
+                    "  ceiling     " + claim.ceiling, file.provenance);
 }
 
 std::string describe_upper_certificate(const fs::path& path) {
   const UpperCertificateFile file = read_upper_certificate_file(path);
   const limit::UpperClaim& claim = file.claim;
-  return headline(path, schema::k_upper_certificate_filetype,
-                  fmt::format("class {}, {}", claim.plan_class, plural(claim.lines, "line"))) +
-         fmt::format(
-             "  hider       mixes {}\n"
-             "  bound       no plan wins more than {}; to check: flotilla limit verify {}\n",
-             plural(claim.patterns.size(), "pattern"), claim.bound, path.string()) +
-         provenance_lines(file.provenance);
+  return claim_text(path, schema::k_upper_certificate_filetype,
+                    fmt::format("class {}, {}", claim.plan_class, plural(claim.lines, "line")),
+                    fmt::format("  hider       mixes {}\n  bound       no plan wins more than {}",
+                                plural(claim.patterns.size(), "pattern"), claim.bound),
+                    file.provenance);
 }
 
 /// The evidence of a record as people write it, a line each; nothing if there is none.

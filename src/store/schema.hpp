@@ -250,6 +250,7 @@ inline constexpr char k_hunt_filetype[] = "flotilla hunt";
 inline constexpr char k_price_filetype[] = "flotilla price";
 inline constexpr char k_race_filetype[] = "flotilla races";
 inline constexpr char k_finite_boards_filetype[] = "flotilla finite boards";
+inline constexpr char k_curves_filetype[] = "flotilla curves";
 inline constexpr char k_certificate_filetype[] = "flotilla certificate";
 inline constexpr char k_upper_certificate_filetype[] = "flotilla upper certificate";
 inline constexpr char k_ceiling_filetype[] = "flotilla ceiling";

@@ -102,6 +102,8 @@ refuse 2 'use a name that ends in .txt' generate --board 6x6 --fleet small --to 
 refuse 2 'allowed exact, sequential, auto' generate --board 6x6 --fleet small --sampler best
 refuse 2 'allowed up to --up-to=touch' generate --board 6x6 --fleet small --grade fleet --up-to touch
 refuse 2 'allowed count, touch, line, fleet, probe, search' generate --board 6x6 --fleet small --grade hard
+refuse 2 '--passes = 1: boards that rules up to fleet finish' generate --board 6x6 --fleet small --up-to fleet --passes 1
+refuse 2 '--passes = 2: boards that rules up to line finish' generate --board 6x6 --fleet small --grade line --passes 2
 refuse 2 'passes = 3, allowed 1, 2' generate --board 6x6 --fleet small --passes 3
 refuse 1 'whether there is a placement is not known' generate --board 6x6 --sampler sequential --attempts 20 --quiet
 [[ ! -e sheet.pdf && ! -e boards.xml ]] || fail "refused, but written"

@@ -64,8 +64,39 @@ run limit guarantee "$plans/plain.toml"
 grep -qxF 'the same on every pattern, proven' out || fail "guarantee: $(cat out)"
 ! grep -qF 'every other' out || fail "guarantee: $(cat out)"
 
+# Cards: text, and pages of every kind
+run limit card "$plans/printable.toml"
+[[ $rc == 0 ]] && grep -qF 'nothing: A; then B until 11 of the 24 are shot; then 1; then 2' out || fail "card: $(cat out err)"
+for plan in printable plan-2 threshold-jump blend four-probes die-roll; do
+  for end in svg pdf png; do
+    run limit card "$plans/$plan.toml" -o "card.$end"
+    [[ $rc == 0 && -s card.$end && ! -s out ]] || fail "card of $plan as $end: $(cat out err)"
+  done
+done
+refuse 2 'ends in .svg, .pdf or .png' limit card "$plans/plan-2.toml" -o card.txt
+refuse 2 'board = 5, allowed 6..24' limit card "$plans/plan-2.toml" --board 5
+
+# Curves: points, and files to plot
+run limit curves --kind blend "$plans/always-jumping.toml" "$plans/adaptive.toml" --steps 4 -o curves.h5
+[[ $rc == 0 && $(head -n 1 out) == $'guarantee\t0.000000\t47.558515' ]] || fail "curves: $(cat out err)"
+run plot curves.h5 -o curves.svg
+[[ $rc == 0 ]] && grep -qF '<svg' curves.svg || fail "plot of curves: $(cat out err)"
+run tables curves.h5
+[[ $rc == 2 ]] && grep -qF 'is curves, which flotilla plot draws' err || fail "tables of curves: $rc: $(cat out err)"
+answer $'adaptive\t0.666667\t0.000000' limit curves "$plans/adaptive.toml" --steps 3
+answer $'adaptive\t12.000000\t48.668981' limit curves --kind patterns "$plans/adaptive.toml"
+run limit curves --kind parameter --parameter c "$plans/threshold-jump.toml" --steps 2
+[[ $rc == 0 && $(wc -l <out) == 3 ]] || fail "curve of a parameter: $(cat out err)"
+refuse 2 '--kind = law, allowed laws, patterns, blend or parameter' limit curves --kind law "$plans/plain.toml"
+refuse 2 'takes two plans; 1 are given' limit curves --kind blend "$plans/plain.toml"
+refuse 2 'allowed a parameter of' limit curves --kind parameter --parameter z "$plans/plan-2.toml"
+
+# Slots: what a plan in order within the parts guarantees
+run limit guarantee "$plans/printable.toml"
+[[ $(tail -n 1 out) == 'guarantee 52.0527'* ]] || fail "printable: $(cat out err)"
+
 # Help and mistakes: a text of its own for each question
-for question in laws race guarantee mix tune table value path certify verify; do
+for question in laws race guarantee mix tune table card curves value path certify verify; do
   run limit $question --help
   [[ $rc == 0 && $(grep -c '^Exit codes$' out) == 1 ]] || fail "help of $question: $(cat out err)"
   grep -qE "^  flotilla limit $question" out || fail "help of $question has no example"

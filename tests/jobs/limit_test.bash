@@ -18,6 +18,16 @@ del one["seconds"], three["seconds"]
 assert one == three, "threads"
 assert abs(sum(one["hider"].values()) - 1) < 1e-9 and len(one["hider"]) == 12' || fail "JSON: $(cat out err)"
 
+# A draw between plans of a class and one from outside: the die roll with any responder, with the published digits
+rest=$configs/plans/die-roll-rest
+run limit value --class basic --n 48 --beside "$rest.toml" --share 1/12
+[[ $(tail -n 1 out) == 'value of class basic in 1/12 of races, else die roll without a responder: 50.38'* ]] ||
+  fail "beside: $(cat out err)"
+run limit value --class runs --n 48 --beside "$rest-runs.toml" --share 1/12 -o die.h5
+[[ $(tail -n 1 out) == *': 50.809'* ]] || fail "beside, runs: $(cat out err)"
+refuse 2 '--share: allowed with --beside alone' limit value --share 1/2
+refuse 2 '--share = 0, allowed above 0, up to 1' limit value --beside "$rest.toml" --share 0
+
 # Certificates: made, described, checked by other code, refused where a byte is another
 run limit certify --class order --n 4 --threads 2 -o order.h5
 [[ $rc == 0 && $(tail -n 1 out) == 'guarantee 5'*' %' ]] || fail "certify: $(cat out err)"

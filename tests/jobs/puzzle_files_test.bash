@@ -50,6 +50,13 @@ done
 run convert to.json --to json
 cmp -s out boards.json || fail "JSON twice: $(cat out)"
 
+# A name that would not stay on its line
+echo '{"name":"red\u001b[31m\nline","row_counts":[1],"col_counts":[1],"fleet":{"1":1}}' >named.json
+for to in text csplib; do
+  run convert named.json --to "$to"
+  [[ $rc == 0 ]] && grep -qF 'red [31m line' out || fail "name as $to: $rc $(cat -v out err)"
+done
+
 # Many files in formats of their own
 run convert to.csplib to.puzzlink boards.txt --to csplib
 [[ $rc == 0 && $(grep -c '^problem' out) == 6 ]] || fail "several files: $(cat out err)"
@@ -78,7 +85,7 @@ refuse 2 'board 2 (second): the answer stored with it does not fit its numbers, 
 sed -e '/^name: second/,$ { s/standard/1:1/; s/1  ~ ./1  . ./ }' boards.txt >answered.txt
 run show answered.txt --answers
 grep -qx ' 2 o ~  1' out || fail "show --answers: $(cat out)"
-[[ $(cat err) == 'note: 1 of 2 boards come without an answer' ]] || fail "show --answers: $(cat err)"
+[[ $(cat err) == 'note: boards without an answer: 1 of 2' ]] || fail "show --answers: $(cat err)"
 for kind in svg pdf png; do
   run show answered.txt --answers -o "sheet.$kind"
   [[ $rc == 0 && ! -s out && -s sheet.$kind ]] || fail "sheet.$kind: $(cat out err)"

@@ -208,6 +208,13 @@ cp out want
 run solve --help
 cmp -s out want || fail "help solve: $(cat out)"
 
+# Cells alone do not tell which ships they are where ships may touch
+printf 'fleet: ?\ntouch: any\n  1 1\n2 . .\n' >divisible.txt
+answer several grade divisible.txt --quiet
+answer several check divisible.txt --quiet
+run solve divisible.txt --explain
+grep -qxF 'all cells are settled, but not which ships they are' out || fail "divisible: $(cat out err)"
+
 # Refusals
 for command in check solve hint grade; do
   refuse 2 "no file is given; write flotilla $command FILE" "$command"
@@ -220,6 +227,7 @@ refuse 2 '--cap = 1001, allowed 1..1000' solve printed.txt --cap 1001
 refuse 2 '--method = "sat", allowed auto, depth, learning' solve printed.txt --method sat
 refuse 2 '--up-to = "lines", allowed count, touch, line, fleet, probe' solve printed.txt --up-to lines
 refuse 2 '--up-to needs --explain' solve printed.txt --up-to line
+refuse 2 '--branch-limit: --method=learning has no branch points' solve printed.txt --method learning --branch-limit 3
 refuse 2 '--explain and --quiet contradict each other' solve printed.txt --explain --quiet
 refuse 2 'boards = 4, allowed 1 for --partial' check many.txt --partial grid
 refuse 2 'boards = 4, allowed 1 for flotilla hint' hint many.txt

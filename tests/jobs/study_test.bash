@@ -175,6 +175,9 @@ refuse 2 'slice = 4, allowed 1..3' study ladder --spaces "6x6 small 3" --slice 4
 refuse 2 'SLURM_ARRAY_TASK_ID is not set' study ladder --spaces "6x6 small 3" --slice array
 refuse 2 '0 placements, none to draw' study ladder --spaces "6x6 standard 3"
 refuse 3 'are too many to study' study numbers --spaces "10x10 standard all"
+for option in '--spaces=6x6 small 3' --size=full --touch=corner --seed=2; do
+  refuse 2 "${option%%=*} = \"${option#*=}\": the boards of --bank are studied as they are" study ladder --bank example.json "$option"
+done
 refuse 2 'only = 1, allowed 0..0' study ladder --bank example.json --only 1
 refuse 2 'goes with neither' study ladder --spaces "6x6 small 3" --only 1 -o a.h5
 refuse 2 'the folder none does not exist' study ladder --spaces "6x6 small 3" -o none/a.h5

@@ -94,6 +94,17 @@ run limit table "$plans/adaptive.toml" "$plans/plan-1.toml" "$plans/plan-2.toml"
 run limit race "$plans/adaptive.toml" --types -o race.h5
 run limit laws "$plans/adaptive.toml" -o laws.h5
 run limit value --class runs --n 16 --threads 1 -o value.h5
+run limit tune "$plans/plan-2.toml" -o tuned.h5
+run limit path --random-a --pa 0 --p0 3/5 --p1 13/25 -o path.h5
+run limit mix "$plans/adaptive.toml" "$plans/always-jumping.toml" -o mix.h5
+run limit certify --class basic --side upper --n 32 --threads 1 -o upper.h5
+run limit ceiling --relaxation flux -o flux.h5
+run tables tuned.h5 path.h5 mix.h5 upper.h5 flux.h5
+for line in '| plan 2, tuned, guarantee | 50.73' '| path within the parts against random | 52.149833 | exact | 52.15 | rounded |' \
+  ', hider on 0,3 | 60.4' '| class basic, proven at most | 50.9' '| at most | 50.86380 |' \
+  '| ceiling of 3:2,2:1 by flux | 52.777778 | at most | 19/36 | 0 |'; do
+  grep -qF -- "$line" out || fail "tables of the limit lack '$line': $(cat out err)"
+done
 run limit certify --class basic --n 4 --threads 1 -o four.h5
 run limit certify --class basic --n 8 --threads 1 -o eight.h5
 proven=$(sed -n 's/^guarantee \(50[.][0-9]\{6\}\).*/\1/p' out)

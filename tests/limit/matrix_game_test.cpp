@@ -14,7 +14,7 @@ namespace flotilla::limit {
 namespace {
 
 std::vector<LogSum> scores(const std::string& name) {
-  return scores_of(laws_by_type(read_strategy(FLOTILLA_PLANS + name + ".toml"))).by_pattern;
+  return scores_of(laws_of(read_strategy(FLOTILLA_PLANS + name + ".toml"))).by_pattern;
 }
 
 TEST(MatrixGame, RationalGamesAreSolvedExactly) {

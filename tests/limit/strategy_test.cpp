@@ -21,7 +21,7 @@ Strategy plan(const std::string& name, const std::map<std::string, Rational>& pa
 }
 
 Scores scores(const std::string& name, const std::map<std::string, Rational>& parameters = {}) {
-  return scores_of(laws_by_type(plan(name, parameters)));
+  return scores_of(laws_of(plan(name, parameters)));
 }
 
 std::vector<std::string> texts(const std::vector<LogSum>& sums) {
@@ -32,21 +32,21 @@ std::vector<std::string> texts(const std::vector<LogSum>& sums) {
 
 std::vector<std::string> mean_times(const std::string& name) {
   std::vector<std::string> all;
-  for (const Law& law : laws_by_type(plan(name))) all.push_back(to_string(mean_time(law)));
+  const StrategyLaws laws = laws_of(plan(name));
+  for (std::size_t type = 0; type < plan_patterns().types.size(); ++type)
+    all.push_back(to_string(mean_time(laws.of_type(type))));
   return all;
 }
 
 std::vector<std::string> pattern_means(const std::string& name) {
-  const std::vector<Law> laws = laws_by_type(plan(name));
+  const StrategyLaws laws = laws_of(plan(name));
   std::vector<std::string> all;
   for (std::size_t orbit = 0; orbit < plan_patterns().orbits.size(); ++orbit)
-    all.push_back(to_string(mean_time(mixed_law(laws, plan_patterns().orbit_weights(orbit)))));
+    all.push_back(to_string(mean_time(laws.of_orbit(orbit))));
   return all;
 }
 
-Rational random_mean(const std::string& name) {
-  return mean_time(mixed_law(laws_by_type(plan(name)), plan_patterns().random_weights()));
-}
+Rational random_mean(const std::string& name) { return mean_time(laws_of(plan(name)).of_random()); }
 
 std::string worst_pattern(const Scores& s) {
   return pattern_name(plan_patterns().orbits[s.worst].representative);
@@ -81,8 +81,8 @@ TEST(MeanTime, ByPatternAndAtRandom) {
 }
 
 TEST(MeanTime, ByHalvesOfTheThrees) {
-  const std::vector<Law> adaptive = laws_by_type(plan("adaptive"));
-  const std::vector<Law> jumping = laws_by_type(plan("always-jumping"));
+  const std::vector<Law> adaptive = laws_of(plan("adaptive")).by_board;
+  const std::vector<Law> jumping = laws_of(plan("always-jumping")).by_board;
   const auto mean_of = [](const std::vector<Law>& laws, std::size_t halves) {
     Rational sum = 0;
     for (std::size_t kind = 0; kind < 3; ++kind) sum += mean_time(laws[3 * halves + kind]);
@@ -194,7 +194,7 @@ TEST(Scores, RunsAgainstARandomHider) {
 
 TEST(Scores, Blend) {
   // In shots, at q = 1/3, on pattern 1,4.
-  const std::vector<Law> laws = laws_by_type(plan("blend"));
+  const std::vector<Law> laws = laws_of(plan("blend")).by_board;
   EXPECT_EQ(mean_time(mixed_law(laws, plan_patterns().orbit_weights(6))), Rational(211, 648));
   EXPECT_EQ(percent_text(scores("blend", {{"q", Rational(35281, 100000)}}).guarantee(), 2),
             "49.40");

@@ -39,12 +39,11 @@ TEST(Tune, ProbesOfThePlans) {
     const std::string file = FLOTILLA_PLANS + name + ".toml";
     const Tuned found = tune(read_strategy(file).parameters, [&](const Parameters& parameters) {
       std::vector<double> all;
-      for (const LogSum& score :
-           scores_of(laws_by_type(read_strategy(file, parameters))).by_pattern)
+      for (const LogSum& score : scores_of(laws_of(read_strategy(file, parameters))).by_pattern)
         all.push_back(to_double(score));
       return all;
     });
-    return std::pair(found, scores_of(laws_by_type(read_strategy(file, found.parameters))));
+    return std::pair(found, scores_of(laws_of(read_strategy(file, found.parameters))));
   };
   const auto [two, scores_of_two] = tuned("plan-2");
   EXPECT_GT(two.guarantee, 0.507349);  // the study's probes, .0456 and .508, give 50.7349%

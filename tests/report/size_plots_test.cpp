@@ -27,8 +27,8 @@ TEST(SeriesPlot, HasAPointForEachSquareWithPlacements) {
   const std::vector<Series::Point>& points = found.series.front().points;
   ASSERT_EQ(points.size(), 2U);
   EXPECT_EQ(points[0].x, 2);
-  EXPECT_DOUBLE_EQ(points[0].log10_y, 3);
-  EXPECT_DOUBLE_EQ(points[1].log10_y, 400);
+  EXPECT_DOUBLE_EQ(points[0].y, 3);
+  EXPECT_DOUBLE_EQ(points[1].y, 400);
   EXPECT_TRUE(plot(found, PlotFormat::svg).starts_with("<?xml"));
   EXPECT_TRUE(plot(found, PlotFormat::png).starts_with("\x89PNG"));
   EXPECT_ERROR(static_cast<void>(counts_against_size(std::vector{count(2, "5")})), InputError,
@@ -63,10 +63,10 @@ TEST(SeriesPlot, HasTheCostOfEachSquare) {
   ASSERT_EQ(states.series.size(), 1U);
   EXPECT_EQ(states.series[0].name, "2:1, touch none");
   ASSERT_EQ(states.series[0].points.size(), 2U);
-  EXPECT_DOUBLE_EQ(states.series[0].points[0].log10_y, 2);
-  EXPECT_DOUBLE_EQ(states.series[0].points[1].log10_y, 3);
+  EXPECT_DOUBLE_EQ(states.series[0].points[0].y, 2);
+  EXPECT_DOUBLE_EQ(states.series[0].points[1].y, 3);
   const SeriesPlot seconds = costs_against_size(counts, Cost::seconds);
-  EXPECT_DOUBLE_EQ(seconds.series[0].points[1].log10_y, -1) << "of two runs the faster";
+  EXPECT_DOUBLE_EQ(seconds.series[0].points[1].y, -1) << "of two runs the faster";
   counts[1].board_cols = 5;
   EXPECT_ERROR(static_cast<void>(costs_against_size(counts, Cost::seconds)), InputError,
                "a plot of seconds needs at least two square boards");
@@ -84,7 +84,7 @@ TEST(SeriesPlot, HasTheSharesOfRowsAndColumnsApart) {
   EXPECT_EQ(plot.series[0].name, "3x4, 2:1, touch none, rows");
   EXPECT_EQ(plot.series[1].name, "3x4, 2:1, touch none, columns");
   EXPECT_EQ(plot.series[0].points[1].x, 10);
-  EXPECT_DOUBLE_EQ(plot.series[0].points[0].log10_y, 1);
+  EXPECT_DOUBLE_EQ(plot.series[0].points[0].y, 1);
   EXPECT_EQ(shares_by_number(std::vector{share_of("0", ratio(1, 2)), share_of("1", ratio(1, 2))})
                 .series[0]
                 .name,

@@ -123,6 +123,7 @@ class CourseReader {
            "5D"});
     try {
       course.path = parse_path(text(*table, where, "fire"), parse_rational);
+      if (fires_slots(course.path)) throw InputError("slots, allowed A and B alone");
     } catch (const InputError& failure) {
       throw error(where + "fire", failure.what());
     }

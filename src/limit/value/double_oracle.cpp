@@ -2,6 +2,7 @@
 #include "limit/value/double_oracle.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "limit/value/matrix_game.hpp"
 #include "limit/value/orbit_payoffs.hpp"
@@ -23,7 +24,7 @@ class DoubleOracle {
     MatrixSolution solution = solve();
     while (value_.bounds.upper - value_.bounds.lower > settings_.width &&
            value_.bounds.replies < settings_.max_replies) {
-      reply_to(next_mix());
+      reply_to(next_mix(solution));
       solution = solve();
     }
     for (std::size_t i = 0; i < columns_.size(); ++i) {
@@ -42,10 +43,11 @@ class DoubleOracle {
     return solution;
   }
 
-  [[nodiscard]] std::vector<double> next_mix() const {
+  /// Where the level is no more than rounding above the game's value, no mix may hold all plans to it.
+  [[nodiscard]] std::vector<double> next_mix(const MatrixSolution& solution) const {
     const OracleStep& bounds = value_.bounds;
     const double level = bounds.lower + 0.3 * (bounds.upper - bounds.lower);
-    return nearest_mix(payoffs_, level, value_.hider, scale_);
+    return nearest_mix(payoffs_, level, value_.hider, scale_).value_or(solution.patterns);
   }
 
   void reply_to(const std::vector<double>& mix) {
@@ -55,8 +57,12 @@ class DoubleOracle {
         board_payoffs(game_, reply.plan, settings_.rule, pace_, settings_.threads);
     columns_.push_back({mix, orbit_payoffs(game_, table_, boards)});
     payoffs_.push_back(columns_.back().payoffs);
-    if (value_.bounds.replies++ == 0 || reply.value < value_.bounds.upper) {
-      value_.bounds.upper = reply.value;
+    for (std::size_t i = 0; i < settings_.beside.size(); ++i)
+      payoffs_.back()[i] =
+          settings_.share * payoffs_.back()[i] + (1 - settings_.share) * settings_.beside[i];
+    const double value = with_beside(settings_, mix, reply.value);
+    if (value_.bounds.replies++ == 0 || value < value_.bounds.upper) {
+      value_.bounds.upper = value;
       value_.hider = mix;
     }
   }
@@ -72,6 +78,14 @@ class DoubleOracle {
 };
 
 }  // namespace
+
+double with_beside(const OracleSettings& settings, const std::vector<double>& mix,
+                   double of_class) {
+  if (settings.beside.empty()) return of_class;
+  const double beside =
+      std::inner_product(mix.begin(), mix.end(), settings.beside.begin(), double{0});
+  return settings.share * of_class + (1 - settings.share) * beside;
+}
 
 ClassValue solve_class(const RaceGame& game, const PatternTable& table, const PaceDoubles* pace,
                        const OracleSettings& settings,

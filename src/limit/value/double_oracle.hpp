@@ -25,8 +25,15 @@ struct OracleSettings {
   double width = 1e-8;  // stop when upper - lower is no more
   int max_replies = 200;
   int threads = 1;
+  double share = 1;  // how often a secret draw chooses a plan of the class ...
+  std::vector<double>
+      beside;  // ... and what is won otherwise, over the table's orbits; empty if never
   std::function<void(const OracleStep&)> on_step;
 };
+
+/// Against a mix of the hider, what is won if plans of the class win `of_class`.
+[[nodiscard]] double with_beside(const OracleSettings& settings, const std::vector<double>& mix,
+                                 double of_class);
 
 /// Lower and upper bound of the value of a class of plans on a lattice: of the game itself with EdgeRule::finish_edge,
 /// of the rule's approximation of the continuous game otherwise.

@@ -22,7 +22,8 @@ GridValue solve_grid(const RaceGame& game, const PatternTable& table,
   const ClassValue solved = solve_class(game, table, pace.get(), settings, start);
   start = {solved.hider};
   for (const PlanColumn& plan : solved.plans) start.push_back(plan.mix);
-  return {game.lattice.lines, solved.bounds, solved.hider, solved.chances, random};
+  return {game.lattice.lines, solved.bounds, solved.hider, solved.chances,
+          with_beside(settings, random_mix(table), random)};
 }
 
 double richardson(double coarse, double fine) { return fine + (fine - coarse) / 3; }

@@ -4,6 +4,7 @@
 #include <glpk.h>
 
 #include <algorithm>
+#include <climits>
 #include <memory>
 #include <numeric>
 
@@ -30,7 +31,12 @@ class Program {
     columns_.push_back(column);
     values_.push_back(value);
   }
-  void solve() {
+  /// Near the end of a double oracle many plans are nearly alike: the primal simplex may then run in circles, or see no
+  /// solution where there is one as small as its tolerances. What it does not solve in some steps a rational simplex
+  /// does, which does neither; it starts from the basis of a dual simplex.
+  ///
+  /// @return whether there is a solution.
+  bool solve() {
     glp_load_matrix(get(), narrow<int>(values_.size()) - 1, rows_.data(), columns_.data(),
                     values_.data());
     glp_smcp options;
@@ -38,11 +44,29 @@ class Program {
     options.msg_lev = GLP_MSG_OFF;
     options.tol_bnd = 1e-10;
     options.tol_dj = 1e-10;
-    if (glp_simplex(get(), &options) != 0 || glp_get_status(get()) != GLP_OPT)
+    options.it_lim = k_steps_a_line * (glp_get_num_rows(get()) + glp_get_num_cols(get()));
+    if (glp_simplex(get(), &options) == 0 && glp_get_status(get()) == GLP_OPT) return true;
+    const Silence silence;
+    glp_std_basis(get());
+    glp_scale_prob(get(), GLP_SF_AUTO);
+    options.meth = GLP_DUALP;
+    glp_simplex(get(), &options);
+    options.it_lim = INT_MAX;
+    if (glp_exact(get(), &options) != 0)
       throw Error("the linear program of a game of plans and patterns was not solved");
+    return glp_get_status(get()) == GLP_OPT;
   }
 
  private:
+  static constexpr int k_steps_a_line = 50;
+
+  /// Scaling and the rational simplex print whatever they are told.
+  struct Silence {
+    Silence() { glp_term_out(GLP_OFF); }
+    ~Silence() { glp_term_out(GLP_ON); }
+    Silence(const Silence&) = delete;
+    Silence& operator=(const Silence&) = delete;
+  };
   struct Deleter {
     void operator()(glp_prob* program) const { glp_delete_prob(program); }
   };
@@ -83,7 +107,7 @@ MatrixSolution solve_matrix_game(const std::vector<std::vector<double>>& payoffs
   }
   glp_set_col_bnds(program.get(), plans + 1, GLP_FR, 0, 0);
   glp_set_obj_coef(program.get(), plans + 1, 1);
-  program.solve();
+  if (!program.solve()) throw Error("a game of plans and patterns without a value");
   MatrixSolution solution;
   solution.value = middle + glp_get_obj_val(program.get()) / k_zoom;
   for (int j = 1; j <= plans; ++j) solution.plans.push_back(glp_get_col_prim(program.get(), j));
@@ -94,9 +118,9 @@ MatrixSolution solve_matrix_game(const std::vector<std::vector<double>>& payoffs
   return solution;
 }
 
-std::vector<double> nearest_mix(const std::vector<std::vector<double>>& payoffs, double level,
-                                const std::vector<double>& center,
-                                const std::vector<double>& scale) {
+std::optional<std::vector<double>> nearest_mix(const std::vector<std::vector<double>>& payoffs,
+                                               double level, const std::vector<double>& center,
+                                               const std::vector<double>& scale) {
   const int plans = narrow<int>(payoffs.size());
   const int patterns = narrow<int>(center.size());
   // minimize d: payoff x mix <= level for every plan, |mix - center| <= d scale, the mix sums to 1
@@ -122,7 +146,7 @@ std::vector<double> nearest_mix(const std::vector<std::vector<double>>& payoffs,
   glp_set_row_bnds(program.get(), plans + 2 * patterns + 1, GLP_FX, 1, 1);
   glp_set_col_bnds(program.get(), distance, GLP_LO, 0, 0);
   glp_set_obj_coef(program.get(), distance, 1);
-  program.solve();
+  if (!program.solve()) return std::nullopt;
   std::vector<double> mix;
   for (int i = 1; i <= patterns; ++i) mix.push_back(glp_get_col_prim(program.get(), i));
   return normalised(mix);

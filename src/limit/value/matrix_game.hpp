@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
 namespace flotilla::limit {
@@ -19,9 +20,10 @@ struct MatrixSolution {
 /// The hider's mix that is nearest to `center` among those that hold every plan to `level`: the least greatest distance
 /// of a chance, over the pattern's `scale`.
 ///
-/// @throws Error  if there is none.
-[[nodiscard]] std::vector<double> nearest_mix(const std::vector<std::vector<double>>& payoffs,
-                                              double level, const std::vector<double>& center,
-                                              const std::vector<double>& scale);
+/// @return  nothing if there is none.
+/// @throws Error  if the linear program cannot be solved.
+[[nodiscard]] std::optional<std::vector<double>> nearest_mix(
+    const std::vector<std::vector<double>>& payoffs, double level,
+    const std::vector<double>& center, const std::vector<double>& scale);
 
 }  // namespace flotilla::limit

@@ -86,6 +86,14 @@ std::string joined(const std::vector<int>& numbers, const std::string& between) 
   return joined(LineNumbers(numbers.begin(), numbers.end()), between, "");
 }
 
+std::string name_on_a_line(const Puzzle& puzzle) {
+  constexpr unsigned char k_first_shown = 32, k_delete = 127;
+  std::string name = puzzle.name;
+  for (char& c : name)
+    if (static_cast<unsigned char>(c) < k_first_shown || c == k_delete) c = ' ';
+  return std::string(trimmed(name));
+}
+
 std::string board_label(std::size_t number, const std::string& name) {
   const std::string label = "board " + std::to_string(number);
   return name.empty() ? label : label + " (" + std::string(trimmed(name.substr(0, 60))) + ")";

@@ -48,6 +48,9 @@ void set_ships(Fleet& fleet, std::int64_t length, std::int64_t count, const std:
 [[nodiscard]] std::string joined(const LineNumbers& numbers, const std::string& between,
                                  const std::string& missing);
 
+/// A board's name as it can be written on a line: blanks for control characters, none around it.
+[[nodiscard]] std::string name_on_a_line(const Puzzle& puzzle);
+
 /// "board 3" or "board 3 (Monday)", counted from 1.
 [[nodiscard]] std::string board_label(std::size_t number, const std::string& name);
 

@@ -153,7 +153,7 @@ std::string to_csplib(const Puzzle& puzzle) {
         hints += (hints.empty() ? "" : ",") +
                  std::string(1, k_csplib_kinds[static_cast<std::size_t>(clue)]) + "@[" +
                  std::to_string(row + 1) + "," + std::to_string(col + 1) + "]";
-  return "problem(" + atom(puzzle.name) + ",\n\t[" + fleet + "],\n\t[" +
+  return "problem(" + atom(name_on_a_line(puzzle)) + ",\n\t[" + fleet + "],\n\t[" +
          joined(row_numbers(puzzle), ",", "_") + "],\n\t[" +
          joined(column_numbers(puzzle), ",", "_") + "],\n\t[" + hints + "]).\n";
 }

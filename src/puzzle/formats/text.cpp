@@ -232,10 +232,7 @@ std::vector<PrintedPuzzle> read_text(std::string_view text, const std::string& w
 
 std::string to_text(const PrintedPuzzle& printed) {
   const Puzzle& puzzle = printed.puzzle;
-  std::string name = puzzle.name;
-  for (char& c : name)
-    if (static_cast<unsigned char>(c) < 32 || c == 127) c = ' ';
-  name = trimmed(name);
+  const std::string name = name_on_a_line(puzzle);
   std::string text;
   if (!name.empty()) text += "name: " + name + "\n";
   text += "fleet: " + (puzzle.fleet ? to_string(*puzzle.fleet) : "?") + "\n";

@@ -25,6 +25,7 @@ Learner::Learner()
       reasons_(1),
       occurrences_(1),
       marks_(1),
+      preferred_(1),
       saved_(1),
       target_(1),
       best_(1),
@@ -42,6 +43,7 @@ void Learner::make_variables(std::span<const Literal> named) {
   reasons_.resize(variables);
   occurrences_.resize(variables);
   marks_.resize(variables);
+  preferred_.resize(variables);
   saved_.resize(variables);
   target_.resize(variables);
   best_.resize(variables);
@@ -89,6 +91,11 @@ int Learner::exactly(std::span<const Literal> literals, int amount) {
   if (amount == size)
     for (const Inner literal : count.literals) settle_at_root(literal);
   return number;
+}
+
+void Learner::prefer(Literal literal) {
+  make_variables({&literal, 1});
+  preferred_[variable(inner(literal))] = literal > 0 ? 1 : -1;
 }
 
 void Learner::settle_at_root(Inner literal) {
@@ -194,8 +201,9 @@ Learner::Inner Learner::next_assumption() {
   while (!order_.is_empty()) {
     const int first = order_.take_first();
     if (value(2 * first) != 0) continue;
-    const signed char target = target_[index(first)];
-    const signed char phase = target != 0 ? target : saved_[index(first)];
+    signed char phase = preferred_[index(first)];
+    if (phase == 0) phase = target_[index(first)];
+    if (phase == 0) phase = saved_[index(first)];
     return phase > 0 ? 2 * first : 2 * first + 1;  // false at first: most cells are water
   }
   return 0;

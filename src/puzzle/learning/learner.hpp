@@ -42,6 +42,9 @@ class Learner {
   /// @param count  of at most k_most_places literals.
   void entails(Literal variable, int count, Places trues, Places falses);
 
+  /// Wherever the search is free to choose, the literal is made true: for assignments near a known one. Any time.
+  void prefer(Literal literal);
+
   /// @param is_over  asked now and then; true: stop. May be empty.
   [[nodiscard]] Status solve(const std::function<bool()>& is_over);
   /// In the assignment that solve() found.
@@ -149,7 +152,7 @@ class Learner {
   std::vector<std::vector<Occurrence>> occurrences_;
   enum class Mark : std::uint8_t { none, in_lesson, implied, not_implied };
   std::vector<Mark> marks_;
-  std::vector<signed char> saved_, target_, best_;  // phases: 1, -1, 0 none
+  std::vector<signed char> preferred_, saved_, target_, best_;  // phases: 1, -1, 0 none
 
   std::vector<Inner> trail_;
   std::vector<int> level_begins_;

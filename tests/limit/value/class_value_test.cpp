@@ -5,6 +5,7 @@
 #include "fleet/parse.hpp"
 #include "limit/value/grid_values.hpp"
 #include "number/errors.hpp"
+#include "slow_build.hpp"
 
 namespace flotilla::limit {
 namespace {
@@ -37,6 +38,21 @@ TEST(ClassValue, ExtrapolatesToThePublishedLimit) {
   EXPECT_NEAR(100 * limit.value, 50.86375, 2e-5);
   EXPECT_NEAR(100 * limit.random, 50.9875, 5e-5);
   EXPECT_LT(limit.error, 1e-6);
+}
+
+// Here the primal simplex ran in circles (32 lines), and saw no mix in a region as small as its tolerances (128).
+TEST(ClassValue, IsFoundToTheLastDigits) {
+  OracleSettings settings;
+  settings.width = 1e-10;
+  for (const int lines : {32, k_slow_build ? 16 : 128}) {
+    const auto grids = solve_on_grids(PlanClass::runs, lines, race_table(), settings,
+                                      [](int, const OracleStep&) {});
+    for (const GridValue& grid : grids) {
+      EXPECT_LE(grid.bounds.upper - grid.bounds.lower, settings.width) << grid.lines;
+      EXPECT_LT(grid.bounds.replies, settings.max_replies);
+    }
+    EXPECT_NEAR(100 * limit_of(grids).value, 51.94987, 3e-4) << lines;
+  }
 }
 
 TEST(ClassValue, RefusesGridsItCannotHalve) {

@@ -91,12 +91,21 @@ TEST(Learner, FindsEveryAssignmentThatHoldsAndNoOther) {
     std::set<unsigned> expected, found;
     for (unsigned assignment = 0; assignment < 1U << formula.variables; ++assignment)
       if (formula.holds(assignment)) expected.insert(assignment);
+    // All of an assignment that holds is found first; what is preferred at random changes only the order.
+    const bool prefers_one = trial % 3 == 0 && !expected.empty();
+    const unsigned preferred = prefers_one ? *expected.begin() : static_cast<unsigned>(random());
+    for (int variable = 1; trial % 3 < 2 && variable <= formula.variables; ++variable)
+      if (prefers_one || draw(random, 0, 1) == 0)
+        learner.prefer(Formula::is_true(variable, preferred) ? variable : -variable);
     while (learner.solve({}) == Learner::Status::satisfiable) {
       unsigned assignment = 0;
       std::vector<Literal> other;
       for (int variable = 1; variable <= formula.variables; ++variable) {
         if (learner.is_true(variable)) assignment |= 1U << (variable - 1);
         other.push_back(learner.is_true(variable) ? -variable : variable);
+      }
+      if (prefers_one && found.empty()) {
+        ASSERT_EQ(assignment, preferred) << "trial " << trial;
       }
       ASSERT_TRUE(found.insert(assignment).second) << "twice, in trial " << trial;
       learner.add(other);
