@@ -20,8 +20,8 @@ TEST(Parse, TrimsWhiteSpace) {
 TEST(Parse, QuotesForMessages) {
   EXPECT_EQ(in_quotes("a\nb"), "\"a\\nb\"");
   EXPECT_EQ(in_quotes(std::string(59, 'y') + "\u00e9zz"),
-            '"' + std::string(59, 'y') + "\u00e9...\"");
-  EXPECT_EQ(in_quotes(std::string(100, 'y')), '"' + std::string(60, 'y') + "...\"");
+            std::string("\"").append(59, 'y').append("\u00e9...\""));
+  EXPECT_EQ(in_quotes(std::string(100, 'y')), std::string("\"").append(60, 'y').append("...\""));
 }
 
 TEST(Parse, EscapesWhatCannotBePrinted) {
