@@ -19,9 +19,13 @@ TEST(Parse, TrimsWhiteSpace) {
 
 TEST(Parse, QuotesForMessages) {
   EXPECT_EQ(in_quotes("a\nb"), "\"a\\nb\"");
-  EXPECT_EQ(in_quotes(std::string(59, 'y') + "\u00e9zz"),
-            std::string("\"").append(59, 'y').append("\u00e9...\""));
-  EXPECT_EQ(in_quotes(std::string(100, 'y')), std::string("\"").append(60, 'y').append("...\""));
+  const auto want = [](std::size_t letters, const char* end) {
+    std::string quoted(letters + 1, 'y');
+    quoted[0] = '"';
+    return quoted.append(end);
+  };
+  EXPECT_EQ(in_quotes(std::string(59, 'y') + "\u00e9zz"), want(59, "\u00e9...\""));
+  EXPECT_EQ(in_quotes(std::string(100, 'y')), want(60, "...\""));
 }
 
 TEST(Parse, EscapesWhatCannotBePrinted) {
