@@ -24,7 +24,9 @@ TEST(Parse, QuotesForMessages) {
     quoted[0] = '"';
     return quoted.append(end);
   };
-  EXPECT_EQ(in_quotes(std::string(59, 'y') + "\u00e9zz"), want(59, "\u00e9...\""));
+  std::string cut_before_zz(59, 'y');
+  cut_before_zz += "\u00e9zz";
+  EXPECT_EQ(in_quotes(cut_before_zz), want(59, "\u00e9...\""));
   EXPECT_EQ(in_quotes(std::string(100, 'y')), want(60, "...\""));
 }
 

@@ -75,7 +75,7 @@ grep -qE '^cells +marginals +1 +1 ' out || fail "plan lacks cells: $(cat out)"
 
 # The graph here; what is done stays
 submit --local --out=runs small.toml cells.toml
-[[ $rc == 0 && $(tail -n 1 out) == "$work/runs/tables.md" ]] || fail "local: $rc: $(cat out err)"
+[[ $rc == 0 && $(tail -n 1 out) == runs/tables.md ]] || fail "local: $rc: $(cat out err)"
 grep -qxF '| 6x6 | 894,296 | 894,296 | 0 | bimaru |' runs/tables.md || fail "tables: $(cat runs/tables.md)"
 grep -qxF '6x6,corner,43.0593,43.06,rounded,bimaru' runs/tables.csv || fail "tables: $(cat runs/tables.csv)"
 run status runs
