@@ -200,13 +200,16 @@ PendingFile::PendingFile(fs::path path) : path_(std::move(path)), target_(target
 
 PendingFile::~PendingFile() {
   if (!is_committed_) ::unlink(part_.c_str());
-  ::close(lock_fd_);
+  if (lock_fd_ >= 0) ::close(lock_fd_);
 }
 
 void PendingFile::commit() {
   if (const int error = sync_to_disk(part_, O_RDONLY); error != 0) fail(path_, "write", error);
+  // HDF5 takes a shared lock to read: from now on it may, and still nobody takes the part for a leftover.
+  ::flock(lock_fd_, LOCK_SH);
   if (::rename(part_.c_str(), target_.c_str()) != 0) fail(path_, "give the file its name", errno);
   is_committed_ = true;
+  ::close(std::exchange(lock_fd_, -1));
   sync_folder(folder_of(target_));
 }
 
