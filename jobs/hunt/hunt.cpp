@@ -28,17 +28,16 @@ void draw(const HuntSettings& settings, const store::HuntRecord& record) {
   }
 }
 
-/// The file, the pictures and what is printed, on rank 0.
+/// What is printed, then the file and the pictures, so that a full disk does not cost the answer; on rank 0.
 void finish(const HuntSettings& settings, const store::HuntRecord& record,
             const store::Provenance& provenance, shard::Communicator& ranks) {
   on_first_rank(ranks, [&] {
-    if (!settings.output.empty()) store::write_hunt_file(settings.output, record, provenance);
-    if (record.done() == 0) {
+    if (record.done() > 0)
+      print_out("{}", hunt_text(settings, record));
+    else
       print_err("note: this slice has no game\n");
-      return;
-    }
-    if (!settings.plot.empty()) draw(settings, record);
-    print_out("{}", hunt_text(settings, record));
+    if (!settings.output.empty()) store::write_hunt_file(settings.output, record, provenance);
+    if (!settings.plot.empty() && record.done() > 0) draw(settings, record);
     check_stdout();
   });
 }

@@ -49,7 +49,7 @@ FiniteBoardsSettings finite_boards_settings(const OptionValues& values) {
     settings.last_sweeps = {races::Colour::smaller, races::Colour::dark};
   else
     settings.last_sweeps = {parse_colour(colour, false, values.where("last-sweep"))};
-  settings.games = parse_whole(values.text("games"), 0, values.where("games"));
+  settings.games = parse_whole(values.text("games"), 1, values.where("games"));
   settings.finds_slowest = !values.flag("no-slowest");
   settings.first_games =
       parse_int(values.text("first-games"), 1, 1'000'000, values.where("first-games"));

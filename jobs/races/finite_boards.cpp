@@ -126,9 +126,6 @@ ExitCode finite_boards(const std::vector<std::string>& args, const std::string& 
   provenance.seconds_total = run.seconds();
   provenance.peak_memory_bytes = peak_memory(ranks);
   on_first_rank(ranks, [&] {
-    if (!settings.output.empty())
-      store::write_table_file(settings.output, store::schema::k_finite_boards_filetype,
-                              columns_of(results), provenance);
     if (settings.time)
       print_err("{} games in {}, {} games/s\n", run.games(), duration_text(run.seconds()),
                 short_number(static_cast<double>(run.games()) / run.seconds()));
@@ -136,6 +133,10 @@ ExitCode finite_boards(const std::vector<std::string>& args, const std::string& 
                              : settings.quiet ? quiet_lines(results)
                                               : table_text(results);
     print_out("{}", text);
+    // After that the file: a full disk does not cost the answer.
+    if (!settings.output.empty())
+      store::write_table_file(settings.output, store::schema::k_finite_boards_filetype,
+                              columns_of(results), provenance);
     check_stdout();
   });
   run.remove_checkpoint();

@@ -53,7 +53,8 @@ std::string speed_text(const RaceRun& run, const RaceSettings& settings) {
 ExitCode run_races(const RaceSettings& settings, const RaceModels& models,
                    const std::string& command_line, shard::Communicator& ranks) {
   std::optional<StopSignal> stop_signal;
-  if (!settings.checkpoints.checkpoint.empty()) stop_signal.emplace(settings.checkpoints.time_limit_s);
+  if (!settings.checkpoints.checkpoint.empty())
+    stop_signal.emplace(settings.checkpoints.time_limit_s);
   on_first_rank(ranks, [&] {
     if (!settings.output.empty()) store::check_writable(settings.output);
   });
@@ -67,9 +68,10 @@ ExitCode run_races(const RaceSettings& settings, const RaceModels& models,
     }
     store::RaceRecord record = run.record();
     models.put_into(record);
-    if (!settings.output.empty()) store::write_race_file(settings.output, record, run.provenance());
     if (settings.time && run.races_run() > 0) print_err("{}", speed_text(run, settings));
     print_out("{}", race_text(record, {settings.quiet, settings.json}));
+    // After that the file: a full disk does not cost the answer.
+    if (!settings.output.empty()) store::write_race_file(settings.output, record, run.provenance());
     check_stdout();
   });
   return is_done ? k_done : k_stopped;

@@ -27,7 +27,7 @@ report::Published published_values(const StudySettings& settings) {
                                     : report::read_published(settings.published);
 }
 
-/// Figures, the file and what is printed, on rank 0. @return  k_failed if the study found what must not be.
+/// Figures, what is printed and the file, on rank 0. @return  k_failed if the study found what must not be.
 ExitCode finish(const StudySettings& settings, const study::Study& study,
                 store::StudyRecord& record, const store::Provenance& provenance,
                 const report::Published& published, shard::Communicator& ranks) {
@@ -37,8 +37,9 @@ ExitCode finish(const StudySettings& settings, const study::Study& study,
       space.figures = stored(report::figures_of(study, space));
       holds = holds && study.holds({space.records, space.is_whole});
     }
-    if (!settings.output.empty()) store::write_study_file(settings.output, record, provenance);
     print_out("{}", study_text(settings, study, record, published));
+    // After that the file: a full disk does not cost the answer.
+    if (!settings.output.empty()) store::write_study_file(settings.output, record, provenance);
     check_stdout();
     return std::string(holds ? "" : "fails");
   });
