@@ -47,8 +47,11 @@ make limit-ceiling ceiling --steps "$steps"
 make limit-ceiling-r1 ceiling --relaxation r1 --steps "$steps"
 make limit-ceiling-flux ceiling --relaxation flux
 
-# Curves, for results/plots.bash
+# The classic fleet; and curves, for results/plots.bash
 if [[ $size == full ]]; then
+  make limit-classic value --class classic
+  make limit-classic-lower certify --class classic --n 144 --width 200000
+  make limit-classic-ceiling ceiling --fleet classic --steps 128
   make limit-laws-curves curves --kind laws "$plans"/{plain,adaptive,plan-3,printable}.toml
   make limit-patterns-curves curves --kind patterns "$plans"/{adaptive,always-jumping,plan-2,plan-3,printable}.toml
   make limit-blend-curves curves --kind blend "$plans"/{always-jumping,adaptive}.toml --steps 100
