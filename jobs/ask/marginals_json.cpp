@@ -47,8 +47,8 @@ Json names_json(const std::vector<Cell>& cells) {
 Json classes_json(const store::MarginalsRecord& record) {
   Json classes = Json::array();
   for (const std::vector<Cell>& cells : classes_of(record)) {
-    const auto first =
-        static_cast<std::size_t>(cells.front().row * record.board_cols + cells.front().col);
+    const int index = cells.front().row * record.board_cols + cells.front().col;
+    const auto first = static_cast<std::size_t>(index);
     Json item = {{"cells", names_json(cells)}};
     item.update(fraction_json(record.ship.placements[first], record.count));
     classes.push_back(std::move(item));

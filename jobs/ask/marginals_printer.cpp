@@ -30,7 +30,8 @@ struct Alike {
 };
 
 std::size_t index_of(const store::MarginalsRecord& record, Cell cell) {
-  return static_cast<std::size_t>(cell.row * record.board_cols + cell.col);
+  const int index = cell.row * record.board_cols + cell.col;
+  return static_cast<std::size_t>(index);
 }
 
 const BigInt& placements_of(const store::MarginalsRecord& record, Cell cell) {
@@ -125,6 +126,7 @@ std::string bare_numbers(const store::MarginalsRecord& record) {
   std::string text;
   for (std::int32_t row = 0; row < record.board_rows; ++row) {
     std::vector<std::string> numbers;
+    numbers.reserve(static_cast<std::size_t>(record.board_cols));
     for (std::int32_t col = 0; col < record.board_cols; ++col)
       numbers.push_back(to_decimal(placements_of(record, {row, col})));
     text += fmt::format("{}\n", fmt::join(numbers, " "));

@@ -34,8 +34,10 @@ std::vector<std::int32_t> symmetry_class_of_cells(const Board& board, bool is_bl
   std::vector<std::int32_t> classes(static_cast<std::size_t>(board.cells()));
   std::int32_t number = 0;
   for (const std::vector<Cell>& cells : space::symmetry_classes(board, is_blank)) {
-    for (const Cell cell : cells)
-      classes[static_cast<std::size_t>(cell.row * board.cols + cell.col)] = number;
+    for (const Cell cell : cells) {
+      const int index = cell.row * board.cols + cell.col;
+      classes[static_cast<std::size_t>(index)] = number;
+    }
     ++number;
   }
   return classes;
