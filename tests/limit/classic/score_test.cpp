@@ -102,7 +102,7 @@ TEST(ClassicScore, OfNamedPlansIsAsPublished) {
 }
 
 TEST(ClassicScore, ReportsWhereAndHowWell) {
-  if (k_slow_build) GTEST_SKIP() << "80 lines take long in slow builds";
+  if (k_slow_build) GTEST_SKIP() << "SKIPPED: 80 lines take long in a slow build";
   const Score score = score_of(plan_named("plan-3"), groups());
   EXPECT_EQ(groups()[score.worst].name, "3,0,2,1");
   EXPECT_EQ(score.lines, 80);
