@@ -22,7 +22,7 @@ struct GenerateOptions {
 };
 
 /// A board with this one answer from which nothing more can be taken: starting from all that can be printed, cells (and
-/// numbers) go in a random order wherever the rest still does.
+/// numbers) go in a random order wherever the rest still does; cells that take long to decide come last.
 ///
 /// The order is that of `seed` and `index` alone, the same on every platform.
 /// @param problem  touch none or corner, a fleet without inf; layout is a placement of it.

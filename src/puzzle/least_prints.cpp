@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "puzzle/ladder.hpp"
+#include "puzzle/rival_model.hpp"
 #include "puzzle/rival_search.hpp"
 #include "puzzle/switches.hpp"
 
@@ -11,7 +12,8 @@ namespace flotilla::puzzle {
 namespace {
 
 /// Erases while the answer is unique. A print that another answer, found before, denies while it agrees with the rest
-/// stays without a search; answers where two ships have traded places are known from the start.
+/// stays without a search; answers where two ships have traded places are known from the start. Prints whose question takes
+/// long are asked about when all others are settled, by one learner: the hard questions of a board have most in common.
 class Eraser {
  public:
   Eraser(Puzzle& board, const Puzzle& told, const Layout& answer, std::span<const Print> prints,
@@ -32,20 +34,51 @@ class Eraser {
   }
 
   void erase_all() {
+    std::vector<std::size_t> put_off;
     for (std::size_t print = 0; print < prints_.size(); ++print)
-      if (!is_known_to_stay(print)) try_without(print);
+      if (!is_known_to_stay(print) && !try_without(print)) put_off.push_back(print);
+    if (!put_off.empty()) try_together(put_off);
   }
 
  private:
   using Denied = std::vector<std::size_t>;  // places in a list of prints
 
-  void try_without(std::size_t print) {
+  /// False if that takes long.
+  [[nodiscard]] bool try_without(std::size_t print) {
     Puzzle without = board_;
     erase(without, prints_[print]);
-    if (const auto rival = rival_without(without, prints_[print], told_, answer_, reading_)) {
+    // Numbers are not put off: those of a board are few, and a learner's counts do not come and go.
+    const std::uint64_t conflicts = prints_[print].line ? 0 : k_conflicts;
+    const RivalResult found =
+        rival_without(without, prints_[print], told_, answer_, reading_, conflicts);
+    if (!found.rival && !found.is_decided) return false;
+    note(print, found.rival);
+    return true;
+  }
+
+  void try_together(const std::vector<std::size_t>& put_off) {
+    Puzzle without = board_;
+    std::vector<Print> prints;
+    for (const std::size_t print : put_off) {
+      erase(without, prints_[print]);
+      prints.push_back(prints_[print]);
+    }
+    RivalModel model(without, told_, answer_, prints, reading_);
+    for (std::size_t i = 0; i < put_off.size(); ++i) {
+      const std::size_t print = put_off[i];
+      if (!is_known_to_stay(print)) note(print, model.rival_without(i));
+      if (goes_[print])
+        model.erase(i);
+      else
+        model.keep(i);
+    }
+  }
+
+  void note(std::size_t print, const std::optional<Layout>& rival) {
+    if (rival) {
       rivals_.push_back(denied_by(*rival, prints_));
     } else {
-      board_ = std::move(without);
+      erase(board_, prints_[print]);
       goes_[print] = true;
     }
   }
@@ -65,6 +98,9 @@ class Eraser {
       if (!same_print(told_, its, prints[print])) denied.push_back(print);
     return denied;
   }
+
+  // Few questions of a board of 30x30 take more, and most of the time. 100 to 1000 tried.
+  static constexpr std::uint64_t k_conflicts = 300;
 
   Puzzle& board_;
   const Puzzle& told_;

@@ -9,7 +9,8 @@
 
 namespace flotilla::puzzle {
 
-/// Tries prints in their order: each is erased if the rest has but one answer.
+/// Tries prints in their order: each is erased if the rest has but one answer. Cells that take long to decide come last,
+/// in their order too.
 ///
 /// @param told    all that its one answer prints; touch none or corner, its fleet given.
 /// @param board   prints some of it: all of `prints`, and maybe more that stays.

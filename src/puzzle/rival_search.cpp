@@ -14,24 +14,26 @@ namespace {
 
 class Denial {
  public:
-  Denial(const Puzzle& without, const Puzzle& told, const Layout& answer, Reading reading)
+  Denial(const Puzzle& without, const Puzzle& told, const Layout& answer, Reading reading,
+         std::uint64_t conflicts)
       : without_(without),
         told_(told),
         answer_(answer),
         reading_(reading),
+        conflicts_(conflicts),
         task_(without, reading),
         known_(task_) {
     climb_for_search(known_);
   }
 
-  std::optional<Layout> of(const Print& print) {
+  RivalResult of(const Print& print) {
     if (known_.open_cells() > 0) {
       if (print.line)
         deny_number(*print.line);
       else
         deny_cell(print.cell);
     }
-    return rival_;
+    return {rival_, is_decided_};
   }
 
  private:
@@ -91,24 +93,28 @@ class Denial {
     constexpr std::uint64_t k_branch_points = 30;
     const auto take = [&](const Layout& layout) { rival_ = layout; };
     const SearchLimits limits{.answers = 1, .branch_points = k_branch_points};
-    if (search(position, std::nullopt, limits, take).end == SearchEnd::not_decided)
-      (void)sat_search(Task(denying, reading_), {.answers = 1}, take, &answer_);
+    if (search(position, std::nullopt, limits, take).end != SearchEnd::not_decided) return;
+    const SearchLimits learning{.answers = 1, .conflicts = conflicts_};
+    if (sat_search(Task(denying, reading_), learning, take, &answer_).end == SearchEnd::not_decided)
+      is_decided_ = false;
   }
 
   const Puzzle& without_;
   const Puzzle& told_;
   const Layout& answer_;
   Reading reading_;
+  std::uint64_t conflicts_;
   Task task_;
   Position known_;
   std::optional<Layout> rival_;
+  bool is_decided_ = true;
 };
 
 }  // namespace
 
-std::optional<Layout> rival_without(const Puzzle& without, const Print& print, const Puzzle& told,
-                                    const Layout& answer, Reading reading) {
-  return Denial(without, told, answer, reading).of(print);
+RivalResult rival_without(const Puzzle& without, const Print& print, const Puzzle& told,
+                          const Layout& answer, Reading reading, std::uint64_t conflicts) {
+  return Denial(without, told, answer, reading, conflicts).of(print);
 }
 
 }  // namespace flotilla::puzzle

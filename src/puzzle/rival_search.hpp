@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "fleet/layout.hpp"
 #include "puzzle/print.hpp"
 
 namespace flotilla::puzzle {
+
+struct RivalResult {
+  std::optional<Layout> rival;
+  bool is_decided = true;  // if there is no rival here, there is none
+};
 
 /// Another answer that a board has once `print`, which it printed, is gone; nothing if it still has but one.
 ///
@@ -16,8 +22,9 @@ namespace flotilla::puzzle {
 /// @param without  the board without the print, touch none or corner, its fleet given; with it, it has one answer.
 /// @param told     all that this answer prints.
 /// @param answer   itself: others are looked for near to it.
-[[nodiscard]] std::optional<Layout> rival_without(const Puzzle& without, const Print& print,
-                                                  const Puzzle& told, const Layout& answer,
-                                                  Reading reading);
+/// @param conflicts  learned from in each search, then it is given up; 0: no limit.
+[[nodiscard]] RivalResult rival_without(const Puzzle& without, const Print& print,
+                                        const Puzzle& told, const Layout& answer, Reading reading,
+                                        std::uint64_t conflicts);
 
 }  // namespace flotilla::puzzle

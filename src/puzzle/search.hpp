@@ -15,6 +15,7 @@ namespace flotilla::puzzle {
 struct SearchLimits {
   std::uint64_t answers = 0;        // stop after so many; 0: none
   std::uint64_t branch_points = 0;  // stop after so many; 0: no limit
+  std::uint64_t conflicts = 0;      // the same of a search that learns; 0: no limit
   /// Asked now and then; true: stop.
   std::function<bool()> is_over = {};
 };

@@ -6,31 +6,12 @@
 #include "expect_message.hpp"
 #include "number/errors.hpp"
 #include "puzzle/ladder.hpp"
+#include "random_hidden.hpp"
 #include "random_puzzle.hpp"
 #include "slow_build.hpp"
 
 namespace flotilla::puzzle {
 namespace {
-
-struct Hidden {
-  Problem problem;
-  Layout layout;
-};
-
-/// A random placement of a random fleet whose ships keep apart.
-Hidden random_hidden(std::mt19937_64& random) {
-  for (;;) {
-    const Problem problem =
-        oracle::random_problem(random, {.max_cells = 25, .min_ships = 1, .unlimited_percent = 0});
-    if (problem.touch == Touch::any) continue;
-    std::vector<Layout> layouts;
-    oracle::for_each_layout(problem, [&](const Layout& layout) { layouts.push_back(layout); });
-    if (layouts.empty()) continue;
-    Layout layout = layouts[random() % layouts.size()];
-    std::ranges::sort(layout);
-    return {problem, layout};
-  }
-}
 
 std::size_t answers(const Problem& problem, const Puzzle& puzzle, Reading reading) {
   return enumerated({problem, puzzle}, reading).size();

@@ -103,14 +103,21 @@ void Learner::settle_at_root(Inner literal) {
   if (value(literal) == 0) assign(literal, {});
 }
 
-Learner::Status Learner::solve(const std::function<bool()>& is_over) {
+Learner::Status Learner::solve(const std::function<bool()>& is_over,
+                               std::span<const Literal> assumed, std::uint64_t conflicts) {
   constexpr std::uint64_t k_between_looks = 256;
   begin_solve();
+  const int level_of_assumed = assumed.empty() ? 0 : 1;
+  const std::uint64_t last_conflict = conflicts_ + conflicts;
   while (!is_contradiction_) {
     if (!propagate()) {
       if (level() == 0) break;
+      if (level() == level_of_assumed) return Status::unsatisfiable;
       learn_from_conflict();
       if (conflicts_ % k_between_looks == 0 && is_over && is_over()) return Status::stopped;
+      if (conflicts != 0 && conflicts_ >= last_conflict) return Status::stopped;
+    } else if (level() < level_of_assumed) {
+      if (!assume(assumed)) return Status::unsatisfiable;
     } else if (conflicts_ >= next_restart_ && late_levels_ > 1.1 * usual_levels_) {
       restart();
     } else if (const Inner literal = next_assumption(); literal != 0) {
@@ -123,6 +130,16 @@ Learner::Status Learner::solve(const std::function<bool()>& is_over) {
   }
   is_contradiction_ = true;
   return Status::unsatisfiable;
+}
+
+/// All on one level: clauses are then about as many levels, and as soon learned again, as if they were given.
+bool Learner::assume(std::span<const Literal> assumed) {
+  level_begins_.push_back(static_cast<int>(trail_.size()));
+  for (const Literal literal : assumed) {
+    if (value(inner(literal)) < 0) return false;
+    if (value(inner(literal)) == 0) assign(inner(literal), {});
+  }
+  return true;
 }
 
 void Learner::begin_solve() {

@@ -46,7 +46,10 @@ class Learner {
   void prefer(Literal literal);
 
   /// @param is_over  asked now and then; true: stop. May be empty.
-  [[nodiscard]] Status solve(const std::function<bool()>& is_over);
+  /// @param assumed  literals that are true this time: unsatisfiable may mean with them alone. What is learned stays.
+  /// @param conflicts  stop after so many more; 0: no limit.
+  [[nodiscard]] Status solve(const std::function<bool()>& is_over,
+                             std::span<const Literal> assumed = {}, std::uint64_t conflicts = 0);
   /// In the assignment that solve() found.
   [[nodiscard]] bool is_true(Literal literal) const { return value(inner(literal)) > 0; }
 
@@ -93,6 +96,8 @@ class Learner {
   // learner.cpp: the search
   void make_variables(std::span<const Literal> named);
   void begin_solve();
+  /// False if one of them is false already.
+  [[nodiscard]] bool assume(std::span<const Literal> assumed);
   void restart();
   void learn_from_conflict();
   void remember_phases();

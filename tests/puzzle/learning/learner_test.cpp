@@ -118,6 +118,39 @@ TEST(Learner, FindsEveryAssignmentThatHoldsAndNoOther) {
   EXPECT_GT(conflicts, trials(600));
 }
 
+TEST(Learner, WhatIsAssumedOnceIsForgottenButNotWhatWasLearned) {
+  std::mt19937_64 random(oracle::test_seed() + 721);
+  int refused = 0;
+  for (int trial = 0; trial < trials(400); ++trial) {
+    const Formula formula = random_formula(random);
+    Learner learner;
+    for (const Formula::Count& count : formula.counts)
+      (void)learner.exactly(count.literals, count.amount);
+    for (const auto& clause : formula.clauses) learner.add(clause);
+    for (int variable = 1; variable <= formula.variables; ++variable)
+      learner.add({variable, -variable});
+    bool has_any = false;
+    for (int round = 0; round < 8; ++round) {
+      std::vector<Literal> assumed;
+      if (round % 4 != 3) assumed = random_literals(random, formula.variables, 5);
+      if (round == 5) assumed.push_back(-assumed.front());
+      bool expected = false;
+      for (unsigned assignment = 0; assignment < 1U << formula.variables; ++assignment)
+        expected |= formula.holds(assignment) && std::ranges::all_of(assumed, [&](Literal literal) {
+                      return Formula::is_true(literal, assignment);
+                    });
+      const bool is_found = learner.solve({}, assumed) == Learner::Status::satisfiable;
+      ASSERT_EQ(is_found, expected) << "trial " << trial << ", round " << round;
+      ASSERT_TRUE(!is_found || std::ranges::all_of(assumed, [&](Literal literal) {
+        return learner.is_true(literal);
+      }));
+      has_any |= is_found;
+      refused += has_any && !is_found;
+    }
+  }
+  EXPECT_GT(refused, trials(400) / 2);
+}
+
 /// One more pigeon than there are holes, each in one.
 Learner pigeons_in(int holes) {
   Learner learner;
@@ -142,6 +175,15 @@ TEST(Learner, ProvesThatPigeonsDoNotFit) {
 
 TEST(Learner, StopsWhenTold) {  // else after hours
   EXPECT_EQ(pigeons_in(11).solve([] { return true; }), Learner::Status::stopped);
+}
+
+TEST(Learner, StopsAfterSoManyConflictsAndGoesOn) {
+  Learner learner = pigeons_in(k_slow_build ? 5 : 7);
+  EXPECT_EQ(learner.solve({}, {}, 20), Learner::Status::stopped);
+  EXPECT_EQ(learner.conflicts(), 20U);
+  EXPECT_EQ(learner.solve({}, {}, 20), Learner::Status::stopped);
+  EXPECT_EQ(learner.conflicts(), 40U);
+  EXPECT_EQ(learner.solve({}), Learner::Status::unsatisfiable);
 }
 
 TEST(Learner, ACountOutOfRangeIsAContradiction) {
