@@ -8,12 +8,11 @@
 #include <nlohmann/json.hpp>
 
 #include "jobs/count/agreement.hpp"
-#include "jobs/count/count_options.hpp"
 #include "jobs/count/count_printer.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/long_run/progress.hpp"
+#include "jobs/options/engine_options.hpp"
 #include "jobs/options/evidence_settings.hpp"
-#include "jobs/options/quantities.hpp"
 #include "jobs/print.hpp"
 #include "number/plural.hpp"
 #include "space/sampler_check.hpp"
@@ -37,8 +36,8 @@ SamplerCheckSettings settings_of(const OptionValues& values) {
   SamplerCheckSettings settings;
   static_cast<SweepSettings&>(settings) = sweep_settings(values);
   settings.problem = {board_of(values), settings.fleet, settings.touch};
-  settings.draws = parse_whole(values.text("draws"), 1, values.where("draws"));
-  settings.seed = parse_whole(values.text("seed"), 0, values.where("seed"));
+  settings.draws = values.whole("draws");
+  settings.seed = values.whole("seed");
   return settings;
 }
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 
@@ -16,6 +17,7 @@
 #include "jobs/options/hunt_settings.hpp"
 #include "jobs/print.hpp"
 #include "number/narrow.hpp"
+#include "number/plural.hpp"
 #include "number/rational.hpp"
 #include "space/stopwatch.hpp"
 
@@ -56,9 +58,16 @@ std::string last_line(const Rational& mean) {
   return fmt::format("mean shots {} = {:.6f}\n", mean.str(), to_double(mean));
 }
 
+/// That --memory-limit has room for.
+std::size_t most_positions(const OptimalSettings& settings, const hunt::SmallGame& game) {
+  if (settings.memory_limit == 0) return hunt::BestPlay::k_most_positions;
+  const std::uint64_t room = settings.memory_limit / hunt::BestPlay::bytes_a_position(game);
+  return std::min<std::uint64_t>(room, hunt::BestPlay::k_most_positions);
+}
+
 std::string uniform_text(const OptimalSettings& settings, const hunt::SmallGame& game) {
   hunt::BestPlay play(game, std::vector<std::int64_t>(game.size(), 1));
-  const BigInt total = play.total();
+  const BigInt total = play.total(most_positions(settings, game));
   const Rational mean = ratio(total, BigInt(game.size()));
   if (settings.json)
     return nlohmann::ordered_json({{"game", to_string(settings.rules)},
@@ -70,13 +79,13 @@ std::string uniform_text(const OptimalSettings& settings, const hunt::SmallGame&
            "\n";
   if (settings.quiet) return last_line(mean);
   return fmt::format(
-      "{}: {} layouts, equally likely\n{}{} shots for all layouts, {} positions looked into\n{}",
-      to_string(settings.rules), game.size(),
+      "{}: {}, equally likely\n{}{} for all layouts, {} looked into\n{}", to_string(settings.rules),
+      plural(game.size(), "layout"),
       tree_text(play.strategy(settings.depth).get(), settings.rules.problem.board.cols, ""),
-      to_decimal(total), to_grouped_decimal(play.positions()), last_line(mean));
+      plural(total, "shot"), plural(play.positions(), "position"), last_line(mean));
 }
 
-nlohmann::ordered_json json_of(const OptimalSettings& settings, const hunt::HiderGame& solved) {
+nlohmann::ordered_json game_json(const OptimalSettings& settings, const hunt::HiderGame& solved) {
   nlohmann::ordered_json json = {{"game", to_string(settings.rules)},
                                  {"value", solved.value.str()}};
   for (const auto& hidden : solved.hider)
@@ -94,15 +103,17 @@ nlohmann::ordered_json json_of(const OptimalSettings& settings, const hunt::Hide
 std::string game_text(const OptimalSettings& settings, const hunt::SmallGame& game,
                       Progress& progress) {
   const hunt::HiderGame solved = hunt::solve_hider_game(
-      game, settings.depth, [&](const Rational& least, const Rational& most) {
+      game, settings.depth,
+      [&](const Rational& least, const Rational& most) {
         progress.show(
             fmt::format("between {:.4f} and {:.4f} shots", to_double(least), to_double(most)));
-      });
+      },
+      most_positions(settings, game));
   progress.end_line();
-  if (settings.json) return json_of(settings, solved).dump() + "\n";
+  if (settings.json) return game_json(settings, solved).dump() + "\n";
   if (settings.quiet) return last_line(solved.value);
-  std::string text = fmt::format("{}: {} layouts, of which the hider mixes\n",
-                                 to_string(settings.rules), game.size());
+  std::string text = fmt::format("{}: {}, of which the hider mixes\n", to_string(settings.rules),
+                                 plural(game.size(), "layout"));
   for (const auto& hidden : solved.hider)
     text += fmt::format("  {:<12} {} and those alike by a turn or reflection, {} together\n",
                         hidden.probability.str(), to_string(hidden.layout), hidden.layouts);

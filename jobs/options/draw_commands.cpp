@@ -18,7 +18,7 @@ constexpr std::array k_draw_options = std::to_array<Option>({
     k_evidence,
     k_shots,
     k_answers,
-    {"count", "", number, "N", "1", k_question, "how many placements to draw"},
+    {"count", "", number, "N", "1", k_question, "how many placements to draw", {1}},
     k_seed,
     {"first", "", number, "I", "0", k_question,
      "index of the first draw: draw i of a seed is the same however many are drawn"},
@@ -73,7 +73,7 @@ constexpr std::array k_sampler_check_options = std::to_array<Option>({
     k_evidence,
     k_shots,
     k_answers,
-    {"draws", "", number, "N", "2000000", k_question, "how many placements to draw"},
+    {"draws", "", number, "N", "2000000", k_question, "how many placements to draw", {1}},
     k_seed,
 
     k_threads,

@@ -65,8 +65,15 @@ constexpr std::array k_status_options = std::to_array<Option>({
 });
 
 constexpr std::array k_inspect_options = std::to_array<Option>({
-    {"same", "", flag, "", "false", k_general,
-     "compare two files, but for times and who wrote them; exit 1 if they differ", false},
+    {"same",
+     "",
+     flag,
+     "",
+     "false",
+     k_general,
+     "compare two files, but for times and who wrote them; exit 1 if they differ",
+     {},
+     false},
     k_help,
     k_version,
 });

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "jobs/options/shared_options.hpp"
+#include "limit/card.hpp"
 
 namespace flotilla::jobs {
 
@@ -70,8 +71,14 @@ constexpr std::array k_tune_options = std::to_array<Option>({
 
 constexpr std::array k_card_options = std::to_array<Option>({
     k_set,
-    {"board", "", number, "N", "12", k_plans,
-     "side of the board drawn, whose squares are counted, 6..24"},
+    {"board",
+     "",
+     number,
+     "N",
+     "12",
+     k_plans,
+     "side of the board drawn, whose squares are counted",
+     {limit::k_least_card_side, limit::k_most_card_side}},
     {"output", "o", text, "FILE", "", k_kept, "write the card as a page: FILE.svg, .pdf or .png"},
     k_help,
     k_version,
@@ -79,7 +86,7 @@ constexpr std::array k_card_options = std::to_array<Option>({
 
 constexpr std::array k_curves_options = std::to_array<Option>({
     {"kind", "", text, "KIND", "laws", k_plans, "laws, patterns, blend or parameter (see below)"},
-    {"steps", "", number, "N", "48", k_plans, "of a curve, 1..1000"},
+    {"steps", "", number, "N", "48", k_plans, "of a curve", {1, 1000}},
     {"set", "", list, "NAME=VALUE,...", "", k_plans, "with kind = parameter: values of the others"},
     {"parameter", "", text, "NAME", "", k_plans, "with kind = parameter: which one"},
     {"output", "o", text, "FILE.h5", "", k_kept, "write the curves for flotilla plot"},

@@ -116,7 +116,7 @@ refuse 2 '--n = 5, allowed even numbers 2..128 for class order' limit certify --
 refuse 2 '--output = c.txt, allowed a name that ends in .h5' limit certify --n 4 -o c.txt
 [[ ! -e c.txt ]] || fail "a refused certificate is there"
 refuse 2 '--n = 20, allowed multiples of 8 in 8..4096' limit value --n 20
-refuse 2 '--n = 0, allowed 8..128' limit value --class order --n 0
+refuse 2 '--n = 0, allowed multiples of 4, 8..4096' limit value --class order --n 0
 refuse 2 '"plan.toml": flotilla limit value takes no file' limit value plan.toml
 refuse 2 'allowed even numbers 2..128' limit certify --class order --n 5
 refuse 2 'no certificate is given' limit verify
