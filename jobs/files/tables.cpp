@@ -15,6 +15,7 @@
 #include "report/facts.hpp"
 #include "report/table_text.hpp"
 #include "store/atomic_file.hpp"
+#include "store/seal.hpp"
 
 namespace flotilla::jobs {
 
@@ -22,10 +23,21 @@ namespace {
 
 using Paths = std::vector<std::filesystem::path>;
 
+std::string type_of(const std::filesystem::path& path) {
+  const store::h5::File file = store::open_sealed(path);
+  return store::filetype_of(file.root());
+}
+
 std::string b_file(const Paths& paths) {
   std::vector<report::Fact> facts;
-  for (const std::filesystem::path& path : paths)
+  for (const std::filesystem::path& path : paths) {
+    const std::string type = type_of(path);
+    if (!report::holds_facts(type))
+      throw InputError(fmt::format(
+          "{}: is a \"{}\" file, and a b-file is made of counts, as flotilla count writes them",
+          path.string(), type));
     for (report::Fact& fact : report::facts_of(path)) facts.push_back(std::move(fact));
+  }
   return report::b_file_of(facts);
 }
 

@@ -12,6 +12,7 @@
 #include "hunt/sample_summary.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "number/plural.hpp"
 #include "report/named_columns.hpp"
 #include "store/hunt_file.hpp"
 #include "store/race_file.hpp"
@@ -228,7 +229,7 @@ Histogram shots_of_races(const std::filesystem::path& path) {
   histogram.title = fmt::format("Plans for {{3,3,2}} on {}{}, {} layouts",
                                 to_string(Board{record.side, record.side}),
                                 record.wraps ? " wrapped" : "", raced.layouts);
-  histogram.subtitle = fmt::format("when the last ship sinks: percent of {} games", raced.races());
+  histogram.subtitle = "when the last ship sinks: percent of " + plural(raced.races(), "game");
   histogram.number_name =
       record.side * record.side <= 100 ? "shots" : "percent of the board fired at";
   histogram.samples.push_back({record.rival + " (rival)", by_percent(raced.rival_games)});
@@ -248,7 +249,7 @@ Histogram shots_of_hunt(const store::HuntRecord& record) {
   }
   Histogram histogram = histogram_of(names, shots);
   histogram.title = game_text(record);
-  histogram.subtitle = fmt::format("shots a game: percent of {} games", record.done());
+  histogram.subtitle = "shots a game: percent of " + plural(record.done(), "game");
   histogram.number_name = "shots";
   return histogram;
 }

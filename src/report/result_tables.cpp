@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "number/errors.hpp"
+#include "number/plural.hpp"
 #include "number/rational.hpp"
 #include "report/facts.hpp"
 #include "report/game_tables.hpp"
@@ -166,7 +167,7 @@ std::string difference_text(const Row& row) {
 std::string source_text(const Row& row) {
   if (row.theirs == nullptr) return "-";
   if (row.theirs->draws == 0) return row.theirs->source;
-  return fmt::format("{}, {} draws", row.theirs->source, row.theirs->draws);
+  return fmt::format("{}, {}", row.theirs->source, plural(row.theirs->draws, "draw"));
 }
 
 ResultTable table_of(const Group& group, const Published& published) {

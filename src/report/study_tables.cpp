@@ -7,6 +7,7 @@
 #include <cmath>
 #include <set>
 
+#include "number/plural.hpp"
 #include "number/rational.hpp"
 
 namespace flotilla::report {
@@ -48,14 +49,16 @@ ComparedFigure compared(study::Figure figure, const PublishedValue* published) {
 std::string title_of(const store::StudyRecord& record, const store::StudySpaceRecord& space) {
   const std::string what = space.problem.empty() ? space.space : space.problem;
   if (is_exact(space))
-    return fmt::format("Study {}: {}, all {} placements", record.study, what, space.done());
+    return fmt::format("Study {}: {}, all {}", record.study, what,
+                       plural(space.done(), "placement"));
   const std::string part = space.done() == space.draws
                                ? ""
                                : fmt::format(" of {}, from {} on", space.draws, space.first);
   if (space.problem.empty())
-    return fmt::format("Study {}: {}, {}{} boards", record.study, what, space.done(), part);
-  return fmt::format("Study {}: {}, {}{} draws of seed {}", record.study, what, space.done(), part,
-                     record.seed);
+    return fmt::format("Study {}: {}, {}{}", record.study, what, plural(space.done(), "board"),
+                       part);
+  return fmt::format("Study {}: {}, {}{} of seed {}", record.study, what,
+                     plural(space.done(), "draw"), part, record.seed);
 }
 
 ResultTable table_of(const study::Study& study, const store::StudyRecord& record,

@@ -61,7 +61,18 @@ for picture in small states time lines; do
 done
 refuse 2 '--show = "tme", allowed placements, states or time' plot small.h5 --show tme -o no.svg
 refuse 2 '--show is for files of flotilla count, and lines.h5 is not one' plot lines.h5 --show time -o no.svg
+run race --board 6x6 --races 50 --quiet -o races.h5
+for files in 'cells.h5 small.h5' 'cells.h5 cells.h5'; do
+  # shellcheck disable=SC2086
+  refuse 2 'cells.h5: is a "flotilla marginals" file, which is drawn alone; give that one of the 2 files' plot $files -o no.svg
+done
+refuse 2 'races.h5: is a "flotilla races" file, which is drawn alone; give that one of the 3 files' \
+  plot small.h5 races.h5 races.h5 -o no.svg
+refuse 2 'draw.h5: is a "flotilla draw" file, of which there is no plot' plot small.h5 draw.h5 -o no.svg
+refuse 2 '--output = "lines.h5" is read, too' tables lines.h5 -o lines.h5
 [[ ! -e no.svg ]] || fail 'plot: a refused plot left a file'
+refuse 2 'races.h5: is a "flotilla races" file, and a b-file is made of counts, as flotilla count writes them' \
+  tables races.h5 --format bfile
 run tables price.h5 small.h5 lines.h5 cells.h5 kings.h5
 cp out all.md
 [[ $rc == 0 ]] || fail "tables: $(cat err)"
@@ -213,13 +224,13 @@ refuse 2 'no folder is given' status
 refuse 2 'none is no folder' status none
 mkdir empty
 run status empty
-[[ $rc == 0 && $(tail -n 1 out) == 'incomplete: empty' ]] || fail "status: $(cat out err)"
+[[ $rc == 1 && $(tail -n 1 out) == 'incomplete: empty' ]] || fail "status: $(cat out err)"
 stop USR1 checkpoint.h5 count --board 12x12 --quiet --threads 1 --checkpoint run --checkpoint-every 0s
 if [[ $rc == 75 ]]; then
   run status run
   grep -qE '^run: board 12x12, .*: in row [0-9]+, ring 1 of [12], after .*; go on with --checkpoint=run --resume$' out ||
     fail "status: $(cat out err)"
-  [[ $(tail -n 1 out) == 'incomplete: run' ]] || fail "status: $(cat out)"
+  [[ $rc == 1 && $(tail -n 1 out) == 'incomplete: run' ]] || fail "status: $(cat out)"
   run count --board 12x12 --quiet --checkpoint run --resume
 fi
 run status run
@@ -228,12 +239,14 @@ mkdir slices
 for slice in 1 2 5; do cp small.h5 slices/slice-000$slice-of-0006.h5; done
 run status slices
 [[ $(head -n 1 out) == 'slices: 3 of 6 slices, missing 3-4,6' ]] || fail "status: $(cat out err)"
-answer 'incomplete: slices' status slices --quiet
+run status slices --quiet
+[[ $rc == 1 && $(cat out) == 'incomplete: slices' ]] || fail "status --quiet: exit code $rc: $(cat out err)"
 mkdir parts
 cp part1.h5 part3.h5 parts
 run status parts
 grep -qE '^parts: .* seed 5: slice 2 is missing$' out || fail "status of slices: $(cat out err)"
-answer 'incomplete: parts' status parts --quiet
+run status parts --quiet
+[[ $rc == 1 && $(cat out) == 'incomplete: parts' ]] || fail "status --quiet: exit code $rc: $(cat out err)"
 cp part2.h5 parts
 answer complete status parts --quiet
 rm parts/part2.h5
@@ -241,5 +254,5 @@ cp whole.h5 parts
 answer complete status parts --quiet
 cp damaged.h5 slices/other.h5
 run status slices run
-[[ $(tail -n 1 out) == 'incomplete: slices/other.h5, slices' ]] || fail "status: $(cat out err)"
+[[ $rc == 1 && $(tail -n 1 out) == 'incomplete: slices/other.h5, slices' ]] || fail "status: $(cat out err)"
 finish
