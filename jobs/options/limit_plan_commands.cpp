@@ -85,7 +85,8 @@ constexpr std::array k_card_options = std::to_array<Option>({
 });
 
 constexpr std::array k_curves_options = std::to_array<Option>({
-    {"kind", "", text, "KIND", "laws", k_plans, "laws, patterns, blend or parameter (see below)"},
+    {"kind", "", text, "KIND", "laws", k_plans,
+     "laws, patterns, blend, hooked or parameter (see below)"},
     {"steps", "", number, "N", "48", k_plans, "of a curve", {1, 1000}},
     {"set", "", list, "NAME=VALUE,...", "", k_plans, "with kind = parameter: values of the others"},
     {"parameter", "", text, "NAME", "", k_plans, "with kind = parameter: which one"},
