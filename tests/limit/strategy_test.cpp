@@ -270,6 +270,14 @@ TEST(Scores, Blend) {
             "49.40");
 }
 
+/// Its rules are ours: the study says 50.34 without them. Below what any third plan of the class makes of it, 50.3838.
+TEST(Scores, DieRollWithAThirdPlanOfThreeRules) {
+  EXPECT_EQ(to_string(scores("die-roll-rules").guarantee()), "-2883259/8890560 + 49/24 ln(3/2)");
+  EXPECT_EQ(percent_text(scores("die-roll-rules").guarantee(), 3), "50.352");
+  for (const Rational& p : {Rational(11, 20), Rational(3, 5)})
+    EXPECT_EQ(percent_text(scores("die-roll-rules", {{"p", p}}).guarantee(), 2), "50.34");
+}
+
 TEST(Scores, FourProbes) { EXPECT_EQ(percent_text(scores("four-probes").guarantee(), 2), "50.86"); }
 
 }  // namespace
