@@ -7,15 +7,7 @@
 source "$(dirname "$0")/cluster.bash"
 # shellcheck source=tests/jobs/command_line.bash
 source "$(dirname "$0")/../jobs/command_line.bash"
-lack=$(why_no_cluster)
-if [[ -n $lack ]]; then
-  echo "SKIPPED: no Slurm can be started here: $lack"
-  exit 77
-fi
-trap 'stop_cluster; rm -rf "$work"' EXIT
-export FLOTILLA=$flotilla FLOTILLA_HOME=$configs/..
-scripts=$FLOTILLA_HOME/slurm
-start_cluster 2 4
+begin_cluster_test 2 4
 
 # A count long enough to be met in the middle, also by builds with asserts
 TIMEFORMAT=%U
