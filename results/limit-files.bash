@@ -59,5 +59,6 @@ if [[ $size == full ]]; then
   make limit-laws-curves curves --kind laws "$plans"/{plain,adaptive,plan-3,printable}.toml
   make limit-patterns-curves curves --kind patterns "$plans"/{adaptive,always-jumping,plan-2,plan-3,printable}.toml
   make limit-blend-curves curves --kind blend "$plans"/{always-jumping,adaptive}.toml --steps 100
+  make limit-hooked-curves curves --kind hooked --steps 100
   make limit-jump-curves curves --kind parameter --parameter c "$plans/threshold-jump.toml" --steps 100
 fi

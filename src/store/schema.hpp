@@ -196,7 +196,7 @@
 /// A `certificate` file: a mixture of lattice plans for the race on a very large board, and what it wins; the numbering of
 /// places and the meaning of all: limit/verify/mixture_claim.hpp
 ///   /provenance       as above
-///   class             attr text    "basic", "runs", "order" or "classic";   lines   attr int32
+///   class             attr text    "basic", "runs", "order", "classic" or "classic-c";   lines   attr int32
 ///   states            text [s]     what a plan knows of the sunk ships
 ///   orders            text [o]     segments of last sweeps;   pairs   int32 [p x 2]   classes of the 3s that start one
 ///   scale             attr text    decimal: what the boards are over
@@ -205,7 +205,7 @@
 ///     moves           uint8 [s x places]   0..3, or 255 where the plan never comes
 ///     orders          uint8 [p x places], for class order [p x 1]   row of `orders`, or 255 where there is no last sweep
 ///     boards          text [b]     decimal: chance to win x scale by the classes of one 3, the other and the 2
-///   patterns, values  text [12]    (classic: [326]) "0,3", and the mixture's chance to win there as a fraction
+///   patterns, values  text [12]    (classic: [326], or by groups that plans with C tell apart) "0,3", and the mixture's chance to win there as a fraction
 ///   guarantee         attr text    the least of the values
 ///
 /// An `upper certificate` file: a mix of the hider in that race, and what no plan of a class passes against it

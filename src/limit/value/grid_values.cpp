@@ -20,8 +20,7 @@ GridValue solve_grid(const RaceGame& game, const PatternTable& table,
                                    settings.rule, pace.get(), settings.threads)
                             .value;
   const ClassValue solved = solve_class(game, table, pace.get(), settings, start);
-  start = {solved.hider};
-  for (const PlanColumn& plan : solved.plans) start.push_back(plan.mix);
+  start = mixes_of(solved);
   return {game.lattice.lines, solved.bounds, solved.hider, solved.chances,
           with_beside(settings, random_mix(table), random)};
 }
