@@ -81,6 +81,7 @@ std::string value_json(const ClassicLimit& found, const std::vector<PatternGroup
                                  {"value", found.limit.value},
                                  {"error", found.limit.error},
                                  {"random_hider", found.limit.random},
+                                 {"random_error", found.limit.random_error},
                                  {"one_double", found.one_double}};
   for (const limit::GridValue& grid : found.grids)
     json["grids"].push_back({{"n", grid.lines},
@@ -153,7 +154,7 @@ void limit_classic_value(const OptionValues& values, const std::string& command_
         values.text("output"), "flotilla limit",
         {{"plan", "", std::vector<std::string>{name, name + " against random"}},
          {"class_value", "", std::vector<double>{found.limit.value, found.limit.random}},
-         {"class_error", "", std::vector<double>(2, found.limit.error)},
+         {"class_error", "", std::vector<double>{found.limit.error, found.limit.random_error}},
          {"lines", "", std::vector<std::uint64_t>(2, static_cast<std::uint64_t>(lines))},
          {"one_double", "", std::vector<double>{found.one_double, 0}}},
         provenance);

@@ -118,7 +118,8 @@ std::string json_of(const ValueSettings& settings, const limit::PatternTable& ta
                                  {"of", settings.name},
                                  {"value", limit.value},
                                  {"error", limit.error},
-                                 {"random_hider", limit.random}};
+                                 {"random_hider", limit.random},
+                                 {"random_error", limit.random_error}};
   for (const limit::GridValue& grid : grids)
     json["grids"].push_back({{"n", grid.lines},
                              {"lower", grid.bounds.lower},
@@ -140,7 +141,7 @@ void write_value(const ValueSettings& settings, const std::vector<limit::GridVal
       path, "flotilla limit",
       {{"plan", "", std::vector<std::string>{name, name + " against random"}},
        {"class_value", "", std::vector<double>{limit.value, limit.random}},
-       {"class_error", "", std::vector<double>{limit.error, limit.error}},
+       {"class_error", "", std::vector<double>{limit.error, limit.random_error}},
        {"lines", "", std::vector<std::uint64_t>(2, static_cast<std::uint64_t>(settings.lines))}},
       provenance);
 }

@@ -5,9 +5,14 @@ namespace flotilla::limit::classic {
 
 namespace {
 
-std::vector<double> middle(std::vector<double> a, const std::vector<double>& b) {
-  for (std::size_t i = 0; i < a.size(); ++i) a[i] = (a[i] + b[i]) / 2;
-  return a;
+/// The linear program's mix of the hider jumps from one corner to another; the best one so far, with a tenth of that, does not.
+/// On 8 lines with C 154 replies leave 0.03 %; a third of it 291, half or all of it in turn more than 570.
+constexpr double k_share_of_program = 0.1;
+
+std::vector<double> between(std::vector<double> best, const std::vector<double>& program) {
+  for (std::size_t i = 0; i < best.size(); ++i)
+    best[i] += k_share_of_program * (program[i] - best[i]);
+  return best;
 }
 
 }  // namespace
@@ -29,10 +34,8 @@ ClassValue solve_game(const std::vector<PatternGroup>& groups, int lines,
     return found;
   };
   game.next_mix = [](const std::vector<std::vector<double>>& /*payoffs*/,
-                     const MatrixSolution& solution, const ClassValue& so_far) {
-    return so_far.bounds.replies % 2 == 0 ? solution.patterns
-                                          : middle(solution.patterns, so_far.hider);
-  };
+                     const MatrixSolution& solution,
+                     const ClassValue& so_far) { return between(so_far.hider, solution.patterns); };
   if (settings.on_step)
     game.on_step = [&](const OracleStep& step) { settings.on_step(lines, step); };
   return solve_by_replies(game, settings.width, settings.max_replies, start);

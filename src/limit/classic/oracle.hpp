@@ -19,11 +19,11 @@ struct SolveSettings {
   std::function<void(int lines, const OracleStep&)> on_step;
 };
 
-/// The game of plans on a lattice against the groups of patterns, by the double oracle: the next mix of the hider to reply to
-/// is the linear program's, or half way from that to the best one so far.
+/// The game of plans on a lattice against the groups of patterns, by the double oracle: the next mix of the hider to reply to is
+/// near the best one so far, a tenth of the way to the linear program's.
 ///
 /// @param groups  of the rules  @param start  mixes to reply to first
-/// Cost: about 200 replies from nothing, 60 from a coarser lattice's mixes.
+/// Cost: about 100 replies from nothing.
 [[nodiscard]] ClassValue solve_game(const std::vector<PatternGroup>& groups, int lines,
                                     const SolveSettings& settings,
                                     const std::vector<std::vector<double>>& start);

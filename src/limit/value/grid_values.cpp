@@ -56,6 +56,7 @@ ClassLimit limit_of(const std::vector<GridValue>& grids) {
   ClassLimit limit;
   limit.value = richardson(middle.middle(), fine.middle());
   limit.random = richardson(middle.random, fine.random);
+  limit.random_error = std::abs(limit.random - richardson(coarse.random, middle.random));
   const double open =
       (4 * (fine.bounds.upper - fine.bounds.lower) + (middle.bounds.upper - middle.bounds.lower)) /
       6;

@@ -38,6 +38,7 @@ TEST(ClassValue, ExtrapolatesToThePublishedLimit) {
   const ClassLimit limit = limit_of(grids);
   EXPECT_NEAR(100 * limit.value, 50.86375, 2e-5);
   EXPECT_NEAR(100 * limit.random, 50.9875, 5e-5);
+  EXPECT_LT(limit.random_error, 1e-6);
   EXPECT_LT(limit.error, 1e-6);
 }
 
