@@ -141,13 +141,15 @@ run limit table "$plans/adaptive.toml" "$plans/plan-1.toml" "$plans/plan-2.toml"
 run limit race "$plans/adaptive.toml" --types -o race.h5
 run limit laws "$plans/adaptive.toml" -o laws.h5
 run limit value --class runs --n 16 --threads 1 -o value.h5
-run limit tune "$plans/plan-2.toml" -o tuned.h5
+run limit tune "$plans/plan-3.toml" -o tuned.h5
+run limit race "$plans/die-roll.toml" -o die.h5
 run limit path --random-a --pa 0 --p0 3/5 --p1 13/25 -o path.h5
 run limit mix "$plans/adaptive.toml" "$plans/always-jumping.toml" -o mix.h5
 run limit certify --class basic --side upper --n 32 --threads 1 -o upper.h5
 run limit ceiling --relaxation flux -o flux.h5
-run tables tuned.h5 path.h5 mix.h5 upper.h5 flux.h5
-for line in '| plan 2, tuned, guarantee | 50.73' '| path within the parts against random | 52.149833 | exact | 52.15 | rounded |' \
+run tables tuned.h5 path.h5 mix.h5 upper.h5 flux.h5 die.h5
+for line in '| plan 3, tuned, guarantee | 51.871306 | exact | 51.87 | rounded |' '| plan 3, tuned, p | 24.3' '| plan 3, tuned, q | 79.5' \
+  '| die roll on 1,4 | 49.126160 | exact | 49.12 | +0.0062 | limit-study [' '| path within the parts against random | 52.149833 | exact | 52.15 | rounded |' \
   ', hider on 0,3 | 60.4' '| class basic, proven at most | 50.9' '| at most, 32 lines | 50.86380 |' \
   '| ceiling of 3:2,2:1 by flux | 52.777778 | at most | 19/36 | 0 |'; do
   grep -qF -- "$line" out || fail "tables of the limit lack '$line': $(cat out err)"
@@ -171,6 +173,7 @@ for line in '## Study numbers: board 6x6, fleet 3:1,2:2,1:3, touch none, 30 draw
   '| adaptive on 1,4 | 47.558515 | exact | 47.56 | rounded | limit-study |' \
   '| plan 1, guarantee | 51.388889 | exact | 37/72 | 0 | limit-study |' \
   '| adaptive, mean time against random | 0.320602 | exact | 277/864 | 0 | limit-study |' \
+  '| adaptive, mean time, patterns where it is greatest | 4 | exact | 4 | 0 | limit-study |' \
   '| four probes, guarantee | - | - | 50.86 | - | limit-study |' \
   'bimaru: Battleships article and program, https://sen.ltd/portfolio/battleships/, read September 2026'; do
   grep -qF -- "$line" sampled.md || fail "tables lacks '$line': $(cat sampled.md)"
@@ -178,7 +181,7 @@ done
 grep -qE '^\| cells settled by fleet, median, % \| 33.33 \| .* \| 33.3 \| 300 \| .* \| (inside|plausible) \|$' sampled.md || fail "study: $(cat sampled.md)"
 grep -qE '^\| boards with one answer, % \| 14.29 \| exact \|$' sampled.md || fail "all placements: $(cat sampled.md)"
 grep -qE '^\| density \| 40 \| 4[0-9][.][0-9]+ \|' sampled.md || fail "hunt: $(cat sampled.md)"
-grep -qE '^\| class runs \| 5[12][.][0-9]{6} \| [0-9.]+ \.\. [0-9.]+ \|' sampled.md || fail "value: $(cat sampled.md)"
+grep -qE '^\| class runs \| 5[12][.][0-9]{6} \| [0-9.]+ \.\. [0-9.]+, 16 lines \|' sampled.md || fail "value: $(cat sampled.md)"
 grep -qE "^\\| class basic, proven at least \\| ${proven%?}[0-9] \\| at least, 8 lines \\| 50.86297 \\|" sampled.md || fail "certificates, $proven: $(cat sampled.md)"
 run tables four.h5 eight.h5 value.h5 laws.h5 race.h5 plans.h5 hunt.h5
 rc=0; diff <(sed -n '/^## Races for/,/^## /p' out | sed '$d') <(sed -n '/^## Races for/,/^## /p' sampled.md | sed '$d') >difference || rc=$?
