@@ -13,7 +13,6 @@ namespace flotilla::jobs {
 /// @param command_line  for the file it writes
 /// @return k_failed  if they disagree.
 [[nodiscard]] ExitCode sampler_check(const std::vector<std::string>& args,
-                                     const std::string& command_line,
-                                     shard::Communicator& ranks);
+                                     const std::string& command_line, shard::Communicator& ranks);
 
 }  // namespace flotilla::jobs
