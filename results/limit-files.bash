@@ -55,8 +55,8 @@ make limit-classic-ceiling-flux ceiling --fleet classic --relaxation flux
 if [[ $size == full ]]; then
   make limit-classic value --class classic
   make limit-classic-lower certify --class classic --n 144 --width 200000
-  make limit-classic-c value --class classic-c --n 48 --width 20000000
-  make limit-classic-c-lower certify --class classic-c --n 48 --width 1000000
+  make limit-classic-c value --class classic-c --n 48 --width 100000000
+  make limit-classic-c-lower certify --class classic-c --n 32 --width 2000000
   make limit-classic-ceiling ceiling --fleet classic --steps 128
   make limit-laws-curves curves --kind laws "$plans"/{plain,adaptive,plan-3,printable}.toml
   make limit-patterns-curves curves --kind patterns "$plans"/{adaptive,always-jumping,plan-2,plan-3,printable}.toml
