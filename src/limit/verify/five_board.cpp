@@ -23,22 +23,29 @@ FiveBoard::FiveBoard(const MixtureClaim& claim, const FiveNames& names, const Fi
     state_.at(found) = is_late && (found & 4U) != 0 ? -1 : names.state(ships, found);
 }
 
-FiveBoard::Edge FiveBoard::edge_of(const MixtureClaim::Plan& plan, unsigned found,
-                                   const FivePlace& place) const {
-  Edge edge;
+FiveBoard::Edges FiveBoard::edges_from(const FivePlace& place) const {
+  Edges edges;
+  std::array<Whole, 5> here;
+  for (std::size_t i = 0; i < 5; ++i) here.at(i) = ships_.at(i).afloat(lattice_, place);
+  for (int move = 0; move < lattice_.moves(); ++move) {
+    Edges::Edge& edge = edges.by_move.at(static_cast<std::size_t>(move));
+    edge.is_there = lattice_.step(place, move, edge.next);
+    for (unsigned i = 0; edge.is_there && i < 5; ++i) {
+      edge.drops.at(i) = here.at(i) - ships_.at(i).afloat(lattice_, edge.next);
+      if (edge.drops.at(i) > 0) edge.hit |= 1U << i;
+    }
+  }
+  return edges;
+}
+
+std::size_t FiveBoard::move_of(const MixtureClaim::Plan& plan, unsigned found, std::size_t place,
+                               const Edges& edges) const {
   const std::uint8_t move =
-      plan.moves[static_cast<std::size_t>(state_.at(found)) * lattice_.size() +
-                 lattice_.number(place)];
-  edge.move = move;
-  if (!lattice_.step(place, move, edge.next))
+      plan.moves[static_cast<std::size_t>(state_.at(found)) * lattice_.size() + place];
+  if (move >= edges.by_move.size() || !edges.by_move.at(move).is_there)
     throw InputError("the plan has no move where it comes, with " +
                      name_of_found(ships_, found, lattice_.fires_c));
-  for (unsigned i = 0; i < 5; ++i) {
-    edge.drops.at(i) =
-        ships_.at(i).afloat(lattice_, place) - ships_.at(i).afloat(lattice_, edge.next);
-    if ((found >> i & 1U) == 0 && edge.drops.at(i) > 0) edge.open |= 1U << i;
-  }
-  return edge;
+  return move;
 }
 
 void FiveBoard::follow(const MixtureClaim::Plan& plan, FiveUses& uses) {
@@ -46,6 +53,8 @@ void FiveBoard::follow(const MixtureClaim::Plan& plan, FiveUses& uses) {
   comes_[0] = 1;
   for (const FivePlace& place : places_) {
     const std::size_t here = lattice_.number(place);
+    if (comes_[here] == 0) continue;
+    const Edges edges = edges_from(place);
     for (unsigned found = 0; found < k_all_ships; ++found) {
       if ((comes_[here] >> found & 1U) == 0) continue;
       if (found == k_all_but_two) {
@@ -56,10 +65,11 @@ void FiveBoard::follow(const MixtureClaim::Plan& plan, FiveUses& uses) {
         continue;
       }
       if (is_over(place)) continue;
-      const Edge edge = edge_of(plan, found, place);
+      const Edges::Edge& edge = edges.by_move.at(move_of(plan, found, here, edges));
       uses.moves[static_cast<std::size_t>(state_.at(found)) * lattice_.size() + here] = true;
       const std::size_t next = lattice_.number(edge.next);
-      for (unsigned hit = edge.open;; hit = (hit - 1) & edge.open) {
+      const unsigned open = edge.hit & ~found;
+      for (unsigned hit = open;; hit = (hit - 1) & open) {
         comes_[next] |= 1U << (found | hit);
         if (hit == 0) break;
       }
@@ -68,24 +78,39 @@ void FiveBoard::follow(const MixtureClaim::Plan& plan, FiveUses& uses) {
 }
 
 Whole FiveBoard::value(const MixtureClaim::Plan& plan) const {
-  std::vector<std::array<Whole, 32>> values(lattice_.size());
+  using Values = std::array<Whole, 32>;
+  // An edge leads one level on, or two: three levels are kept, by x and z.
+  const std::size_t columns = lattice_.fires_c ? static_cast<std::size_t>(lattice_.lines) + 1 : 1;
+  std::array<std::vector<Values>, 3> levels;
+  for (auto& level : levels) level.resize((static_cast<std::size_t>(lattice_.lines) + 1) * columns);
+  const auto at = [&](const FivePlace& place) -> Values& {
+    return levels.at(static_cast<std::size_t>(
+        place.level() %
+        3))[static_cast<std::size_t>(place.x) * columns + static_cast<std::size_t>(place.z)];
+  };
   for (auto place = places_.rbegin(); place != places_.rend(); ++place) {
     const std::size_t here = lattice_.number(*place);
+    if (comes_[here] == 0) continue;
+    Values& values = at(*place);
+    values.fill(0);
+    const Edges edges = edges_from(*place);
     for (unsigned found = 0; found < k_all_ships; ++found) {
       if ((comes_[here] >> found & 1U) == 0) continue;
       if (found == k_all_but_two) {
         const std::uint8_t order =
             plan.orders[static_cast<std::size_t>(leaf_) * lattice_.size() + here];
-        values[here].at(found) = last_sweep(claim_.orders[order], *place);
+        values.at(found) = last_sweep(claim_.orders[order], *place);
         continue;
       }
       if (is_over(*place)) continue;
-      const Edge edge = edge_of(plan, found, *place);
-      const std::array<Whole, 32>& after = values[lattice_.number(edge.next)];
+      const std::size_t move = move_of(plan, found, here, edges);
+      const Edges::Edge& edge = edges.by_move.at(move);
+      const Values& after = at(edge.next);
       const auto& moments =
-          pace_.moments.at(edge.move == 2 ? 1 : 0)[static_cast<std::size_t>(place->level())];
+          pace_.moments.at(move == 2 ? 1 : 0)[static_cast<std::size_t>(place->level())];
       Whole sum = after.at(found);
-      for (unsigned hit = edge.open; hit != 0; hit = (hit - 1) & edge.open) {
+      const unsigned open = edge.hit & ~found;
+      for (unsigned hit = open; hit != 0; hit = (hit - 1) & open) {
         Whole chance = 1;
         for (unsigned i = 0; i < 5; ++i)
           if ((hit >> i & 1U) != 0) chance *= edge.drops.at(i);
@@ -93,10 +118,10 @@ Whole FiveBoard::value(const MixtureClaim::Plan& plan) const {
                              ? moments.at(static_cast<std::size_t>(std::popcount(hit)) - 1)
                              : after.at(found | hit));
       }
-      values[here].at(found) = sum;
+      values.at(found) = sum;
     }
   }
-  return values[0][0];
+  return at({})[0];
 }
 
 /// Over N 2^60. Rates are the cells that can hold the 2 over the cells of the board: in A or B one in six of the board's cells, in C

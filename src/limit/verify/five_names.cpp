@@ -15,9 +15,8 @@ std::size_t FiveLattice::number(const FivePlace& place) const {
   const auto y = static_cast<std::size_t>(place.y);
   if (!fires_c) return x * side + y;
   // z = 0 has lines + 1 values of y, z = 1 one less, and so on
-  std::size_t before = 0;
-  for (int z = 0; z < place.z; ++z) before += side - static_cast<std::size_t>(z);
-  return x * (side * (side + 1) / 2) + before + y;
+  const auto z = static_cast<std::size_t>(place.z);
+  return x * (side * (side + 1) / 2) + z * side - z * (z - 1) / 2 + y;
 }
 
 bool FiveLattice::step(const FivePlace& place, int move, FivePlace& next) const {

@@ -109,18 +109,24 @@ class FiveBoard {
   [[nodiscard]] Whole value(const MixtureClaim::Plan& plan) const;
 
  private:
-  struct Edge {
-    int move = 0;
-    FivePlace next;
-    std::array<Whole, 5> drops{};
-    unsigned open = 0;  // ships that may be found on it
+  /// The edges from a place.
+  struct Edges {
+    struct Edge {
+      bool is_there = false;
+      FivePlace next;
+      std::array<Whole, 5> drops{};  // of the ships' chances to be afloat
+      unsigned hit = 0;              // ships that may be found on it
+    };
+    std::array<Edge, 3> by_move;
   };
+  [[nodiscard]] Edges edges_from(const FivePlace& place) const;
+  /// That of the plan's move. @throws InputError  if there is none
+  [[nodiscard]] std::size_t move_of(const MixtureClaim::Plan& plan, unsigned found,
+                                    std::size_t place, const Edges& edges) const;
   /// No ship but the 2 can be afloat there.
   [[nodiscard]] bool is_over(const FivePlace& place) const {
     return place.x == lattice_.lines && place.y + place.z == lattice_.lines;
   }
-  [[nodiscard]] Edge edge_of(const MixtureClaim::Plan& plan, unsigned found,
-                             const FivePlace& place) const;
   [[nodiscard]] Whole last_sweep(const std::string& order, const FivePlace& place) const;
 
   const MixtureClaim& claim_;
