@@ -47,7 +47,11 @@ make limit-ceiling ceiling --steps "$steps"
 make limit-ceiling-r1 ceiling --relaxation r1 --steps "$steps"
 make limit-ceiling-flux ceiling --relaxation flux
 
-# The classic fleet; and curves, for results/plots.bash
+# The classic fleet: plans, and what no strategy wins
+make limit-classic-plans classic "$plans"/classic/*.toml
+make limit-classic-ceiling-flux ceiling --fleet classic --relaxation flux
+
+# Its class; and curves, for results/plots.bash
 if [[ $size == full ]]; then
   make limit-classic value --class classic
   make limit-classic-lower certify --class classic --n 144 --width 200000

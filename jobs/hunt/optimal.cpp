@@ -18,6 +18,9 @@
 #include "number/narrow.hpp"
 #include "number/rational.hpp"
 #include "space/stopwatch.hpp"
+#include "store/atomic_file.hpp"
+#include "store/table_file.hpp"
+#include "store/table_types.hpp"
 
 namespace flotilla::jobs {
 
@@ -56,10 +59,12 @@ std::string last_line(const Rational& mean) {
   return fmt::format("mean shots {} = {:.6f}\n", mean.str(), to_double(mean));
 }
 
-std::string uniform_text(const OptimalSettings& settings, const hunt::SmallGame& game) {
+/// @param mean  out: shots, exactly
+std::string uniform_text(const OptimalSettings& settings, const hunt::SmallGame& game,
+                         Rational& mean) {
   hunt::BestPlay play(game, std::vector<std::int64_t>(game.size(), 1));
   const BigInt total = play.total();
-  const Rational mean = ratio(total, BigInt(game.size()));
+  mean = ratio(total, BigInt(game.size()));
   if (settings.json)
     return nlohmann::ordered_json({{"game", to_string(settings.rules)},
                                    {"layouts", std::to_string(game.size())},
@@ -92,13 +97,14 @@ nlohmann::ordered_json json_of(const OptimalSettings& settings, const hunt::Hide
 }
 
 std::string game_text(const OptimalSettings& settings, const hunt::SmallGame& game,
-                      Progress& progress) {
+                      Progress& progress, Rational& mean) {
   const hunt::HiderGame solved = hunt::solve_hider_game(
       game, settings.depth, [&](const Rational& least, const Rational& most) {
         progress.show(
             fmt::format("between {:.4f} and {:.4f} shots", to_double(least), to_double(most)));
       });
   progress.end_line();
+  mean = solved.value;
   if (settings.json) return json_of(settings, solved).dump() + "\n";
   if (settings.quiet) return last_line(solved.value);
   std::string text = fmt::format("{}: {} layouts, of which the hider mixes\n",
@@ -118,18 +124,45 @@ std::string game_text(const OptimalSettings& settings, const hunt::SmallGame& ga
   return text + last_line(solved.value);
 }
 
+void write_mean(const OptimalSettings& settings, std::uint64_t layouts, const Rational& mean,
+                const store::Provenance& provenance) {
+  using Texts = std::vector<std::string>;
+  const Problem& problem = settings.rules.problem;
+  store::write_table_file(settings.output, store::schema::k_optimal_filetype,
+                          {{"board", "", Texts{to_string(problem.board)}},
+                           {"fleet", "", Texts{to_string(problem.fleet)}},
+                           {"touch", "", Texts{to_string(problem.touch)}},
+                           {"answers", "", Texts{to_string(settings.rules.answers)}},
+                           {"hider", "", Texts{settings.hider_chooses ? "chooses" : "uniform"}},
+                           {"layouts", "", std::vector<std::uint64_t>{layouts}},
+                           {"mean_shots", "shots", std::vector<double>{to_double(mean)}},
+                           {"mean_shots_exact", "shots", Texts{mean.str()}}},
+                          provenance);
+}
+
 }  // namespace
 
-ExitCode optimal(const std::vector<std::string>& args, shard::Communicator& ranks) {
+ExitCode optimal(const std::vector<std::string>& args, const std::string& command_line,
+                 shard::Communicator& ranks) {
   const auto asked = read_settings(optimal_command(), args, ranks, optimal_settings);
   if (!asked) return k_done;
   const OptimalSettings& settings = asked->settings;
   on_first_rank(ranks, [&] {
+    if (!settings.output.empty()) store::check_writable(settings.output);
+    store::Provenance provenance =
+        store::collect_provenance(command_line, ranks.size(), settings.threads);
     const space::Stopwatch stopwatch;
     const hunt::SmallGame game(settings.rules);
     Progress progress(progress_mode(true, settings.status, settings.quiet), "");
-    print_out("{}", settings.hider_chooses ? game_text(settings, game, progress)
-                                           : uniform_text(settings, game));
+    Rational mean;
+    print_out("{}", settings.hider_chooses ? game_text(settings, game, progress, mean)
+                                           : uniform_text(settings, game, mean));
+    // After that the file: a full disk does not cost the answer.
+    if (!settings.output.empty()) {
+      provenance.seconds_total = stopwatch.seconds();
+      provenance.peak_memory_bytes = store::peak_memory_of_process();
+      write_mean(settings, game.size(), mean, provenance);
+    }
     check_stdout();
     if (settings.time) print_err("{} in all\n", duration_text(stopwatch.seconds()));
   });

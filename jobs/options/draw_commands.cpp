@@ -74,6 +74,8 @@ constexpr std::array k_sampler_check_options = std::to_array<Option>({
     k_shots,
     k_answers,
     {"draws", "", number, "N", "2000000", k_question, "how many placements to draw"},
+    {"samples", "", number, "N", "1", k_question,
+     "so many samples of --draws each: how the largest gap of one is spread; the tests are of all"},
     k_seed,
 
     k_threads,
@@ -83,6 +85,8 @@ constexpr std::array k_sampler_check_options = std::to_array<Option>({
     {"quiet", "", flag, "", "false", k_shown, "passed, FAILED or undecided alone"},
     {"json", "", flag, "", "false", k_shown, "one JSON object"},
     k_status,
+
+    {"output", "o", text, "FILE.h5", "", k_kept, "write each sample's largest gap"},
 
     k_config,
     k_dump_config,

@@ -147,6 +147,8 @@ constexpr std::array k_optimal_options = std::to_array<Option>({
     k_status,
     k_time,
 
+    {"output", "o", text, "FILE.h5", "", k_kept, "write the mean, exactly, for flotilla tables"},
+
     k_config,
     k_dump_config,
     k_help,

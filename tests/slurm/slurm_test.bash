@@ -154,7 +154,10 @@ is_bad() {
 # The whole graph through Slurm and without: the same tables, those that are kept in results/smoke
 is_graph() {
   local last here format folder
-  for folder in jobs here; do "$FLOTILLA_HOME/results/limit-files.bash" "$flotilla" $folder; done
+  for folder in jobs here; do
+    "$FLOTILLA_HOME/results/limit-files.bash" "$flotilla" $folder
+    "$FLOTILLA_HOME/results/small-files.bash" "$flotilla" $folder
+  done
   "$scripts/submit" --local --out=here --slices=2 "$configs"/smoke/*.toml >here.log 2>&1 &
   here=$!
   "$scripts/submit" --yes --site="$work/site.conf" --out=jobs --slices=3 "$configs"/smoke/*.toml >out 2>err || fail "submit: $(cat out err)"
