@@ -117,6 +117,15 @@ ResultTable table_of_races(const std::filesystem::path& path, const Published& p
       "Win rates in percent, ties half, each game against all of the rival's on such layouts; +- "
       "is "
       "half of a 95 % interval.");
+  const auto lacks_limit = [](const store::RacedLayouts& raced) {
+    return raced.races() > 0 &&
+           std::ranges::any_of(raced.plans, [](const auto& plan) { return !plan.limit; });
+  };
+  if (std::ranges::any_of(record.layouts, lacks_limit))
+    table.notes.emplace_back(
+        "Where there is no limit, no exact rate was asked for or is known: of order within the "
+        "parts "
+        "only that on random layouts.");
   if (record.slices > 1)
     table.notes.push_back(fmt::format("Slice {} of {} alone; flotilla merge makes one file of all.",
                                       record.slice, record.slices));

@@ -105,6 +105,7 @@ TEST(GameTables, OfRacesSayWhatIsMissing) {
   store::write_race_file(path, record, store::sample_provenance());
   const ResultTable table = table_of_games(path, published_games());
   EXPECT_EQ(table.rows[0][5] + table.rows[0][6] + table.rows[0][7], "---");
+  EXPECT_TRUE(table.notes[table.notes.size() - 2].starts_with("Where there is no limit"));
   EXPECT_EQ(table.notes.back(), "Slice 1 of 3 alone; flotilla merge makes one file of all.");
 }
 

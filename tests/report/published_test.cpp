@@ -6,7 +6,10 @@
 #include <filesystem>
 
 #include "expect_message.hpp"
+#include "fleet/fleet.hpp"
+#include "fleet/parse.hpp"
 #include "number/errors.hpp"
+#include "oracle/known_counts.hpp"
 
 namespace flotilla::report {
 namespace {
@@ -138,6 +141,21 @@ TEST(Published, NamesConfigsThatExist) {
     }
   }
   EXPECT_LT(without, 10);
+}
+
+// Against the table that the engines are tested with.
+TEST(Published, CountsAreTheKnownOnes) {
+  int compared = 0;
+  for (const oracle::KnownCount& known : oracle::k_known_counts)
+    for (const PublishedValue& value : published().values)
+      if (value.table == TableKey{Quantity::placements, to_string(parse_fleet(known.fleet)),
+                                  std::string(known.touch), ""} &&
+          value.board == parse_board(known.board, Board::k_unswept)) {
+        EXPECT_EQ(value.value(), Rational(from_decimal(std::string(known.count))))
+            << known.board << " " << known.fleet << " " << known.touch;
+        ++compared;
+      }
+  EXPECT_GE(compared, 60);
 }
 
 TEST(Published, TheFileOfTheProgramIsRead) {
