@@ -68,15 +68,17 @@ bench: build
 results-smoke: build
 	@mkdir -p results/smoke
 	@results/limit-files.bash build/flotilla runs/smoke
+	@results/small-files.bash build/flotilla runs/smoke
 	@slurm/submit --local --yes --slices=2 --out=runs/smoke configs/smoke/*.toml
 	@cp runs/smoke/tables.md results/smoke/tables.md
 	@echo "results/smoke/tables.md and runs/smoke/report.html are made"
 
 results: build
 	@results/limit-files.bash build/flotilla runs/full full
+	@results/small-files.bash build/flotilla runs/full full
 	@slurm/submit --local --yes --slices=1 --out=runs/full configs/full/*.toml
 	@mkdir -p results/full
-	@build/flotilla tables runs/full/*.h5 --origins -o results/full/tables.md
+	@build/flotilla tables runs/full/*.h5 --missing --origins -o results/full/tables.md
 	@results/plots.bash build/flotilla runs/full results/full
 	@echo "results/full/tables.md, the pictures beside it and runs/full/report.html are made"
 

@@ -84,7 +84,7 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "price") return price(args, command_line, ranks);
   if (name == "draw") return draw(args, command_line, ranks);
   if (name == "rank") return rank(args, ranks);
-  if (name == "sampler-check") return sampler_check(args, ranks);
+  if (name == "sampler-check") return sampler_check(args, command_line, ranks);
   if (name == "generate") return generate(args, command_line, ranks);
   if (name == "convert") return convert(args, ranks);
   if (name == "show") return show(args, ranks);
@@ -105,7 +105,7 @@ ExitCode run_command(const std::string& name, const std::vector<std::string>& ar
   if (name == "hunt") return jobs::hunt(args, command_line, ranks);
   if (name == "advise") return advise(args, ranks);
   if (name == "play") return play(args, ranks);
-  if (name == "optimal") return optimal(args, ranks);
+  if (name == "optimal") return optimal(args, command_line, ranks);
   if (name == "inspect") return inspect(args, ranks);
   if (name == "run") {
     const std::optional<std::string> words = command_of_run(args, ranks);

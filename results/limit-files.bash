@@ -47,13 +47,20 @@ make limit-ceiling ceiling --steps "$steps"
 make limit-ceiling-r1 ceiling --relaxation r1 --steps "$steps"
 make limit-ceiling-flux ceiling --relaxation flux
 
-# The classic fleet; and curves, for results/plots.bash
+# The classic fleet: plans, and what no strategy wins
+make limit-classic-plans classic "$plans"/classic/*.toml
+make limit-classic-ceiling-flux ceiling --fleet classic --relaxation flux
+
+# Its class; and curves, for results/plots.bash
 if [[ $size == full ]]; then
   make limit-classic value --class classic
   make limit-classic-lower certify --class classic --n 144 --width 200000
+  make limit-classic-c value --class classic-c --n 48 --width 100000000
+  make limit-classic-c-lower certify --class classic-c --n 32 --width 2000000
   make limit-classic-ceiling ceiling --fleet classic --steps 128
   make limit-laws-curves curves --kind laws "$plans"/{plain,adaptive,plan-3,printable}.toml
   make limit-patterns-curves curves --kind patterns "$plans"/{adaptive,always-jumping,plan-2,plan-3,printable}.toml
   make limit-blend-curves curves --kind blend "$plans"/{always-jumping,adaptive}.toml --steps 100
+  make limit-hooked-curves curves --kind hooked --steps 100
   make limit-jump-curves curves --kind parameter --parameter c "$plans/threshold-jump.toml" --steps 100
 fi

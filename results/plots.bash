@@ -25,4 +25,4 @@ draw shots-hunters hunt-simple
 draw shots-exact hunt-exact
 draw shots-torus torus
 draw finite-boards finite-boards
-for curves in laws patterns blend jump; do draw "limit-$curves" "limit-$curves-curves"; done
+for curves in laws patterns blend hooked jump; do draw "limit-$curves" "limit-$curves-curves"; done

@@ -8,17 +8,17 @@
 
 #include "jobs/ask/price_printer.hpp"
 #include "jobs/ask/price_record.hpp"
+#include "jobs/begin_work.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/board_run.hpp"
-#include "jobs/count/count_options.hpp"
 #include "jobs/count/count_printer.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/long_run/progress.hpp"
+#include "jobs/options/engine_options.hpp"
 #include "jobs/options/price_settings.hpp"
 #include "jobs/print.hpp"
 #include "space/number_prices.hpp"
 #include "space/stopwatch.hpp"
-#include "store/atomic_file.hpp"
 
 namespace flotilla::jobs {
 
@@ -52,10 +52,7 @@ ExitCode find(const PriceSettings& settings, const std::string& command_line,
               shard::Communicator& ranks) {
   const space::Stopwatch stopwatch;
   store::Provenance provenance =
-      store::collect_provenance(command_line, ranks.size(), settings.threads);
-  on_first_rank(ranks, [&] {
-    if (!settings.output.empty()) store::check_writable(settings.output);
-  });
+      begin_work(command_line, settings.threads, {settings.output}, ranks);
 
   const BigInt count = count_of(settings, ranks);
   const double count_s = stopwatch.seconds();

@@ -4,19 +4,26 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "fleet/formats/evidence_json.hpp"
+#include "hunt/sample_summary.hpp"
 #include "jobs/count/agreement.hpp"
-#include "jobs/count/count_options.hpp"
+#include "jobs/count/board_run.hpp"
 #include "jobs/count/count_printer.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/long_run/progress.hpp"
+#include "jobs/options/engine_options.hpp"
 #include "jobs/options/evidence_settings.hpp"
-#include "jobs/options/quantities.hpp"
 #include "jobs/print.hpp"
 #include "number/plural.hpp"
 #include "space/sampler_check.hpp"
+#include "space/stopwatch.hpp"
+#include "store/atomic_file.hpp"
+#include "store/table_file.hpp"
+#include "store/table_types.hpp"
 #include "store/text_table.hpp"
 
 namespace flotilla::jobs {
@@ -29,16 +36,28 @@ using Clock = std::chrono::steady_clock;
 struct SamplerCheckSettings : SweepSettings {
   Problem problem;
   std::optional<KnownBoard> known;
-  std::uint64_t draws = 0;
+  std::uint64_t draws = 0;    // of a sample
+  std::uint64_t samples = 1;  // one after the other, of the same seed
   std::uint64_t seed = 0;
+  [[nodiscard]] std::uint64_t all_draws() const { return draws * samples; }
+};
+
+/// What was found: of all draws, and of each sample alone.
+struct Checked {
+  space::SamplerCheck all;
+  std::vector<space::Frequency> gaps;  // the largest of each sample
 };
 
 SamplerCheckSettings settings_of(const OptionValues& values) {
   SamplerCheckSettings settings;
   static_cast<SweepSettings&>(settings) = sweep_settings(values);
   settings.problem = {board_of(values), settings.fleet, settings.touch};
-  settings.draws = parse_whole(values.text("draws"), 1, values.where("draws"));
-  settings.seed = parse_whole(values.text("seed"), 0, values.where("seed"));
+  settings.draws = values.whole("draws");
+  settings.samples = values.whole("samples");
+  if (settings.draws > std::numeric_limits<std::uint64_t>::max() / settings.samples)
+    throw InputError(fmt::format("{} = {}, allowed fewer with {} samples", values.where("draws"),
+                                 settings.draws, settings.samples));
+  settings.seed = values.whole("seed");
   return settings;
 }
 
@@ -53,7 +72,7 @@ std::function<void(std::uint64_t)> shown_on(Progress& progress, std::uint64_t dr
   };
 }
 
-space::SamplerCheck check(const SamplerCheckSettings& settings, shard::Communicator& ranks) {
+Checked check(const SamplerCheckSettings& settings, shard::Communicator& ranks) {
   Progress progress(progress_mode(ranks.is_first(), settings.status, settings.quiet), "");
   std::unique_ptr<space::Placements> placements;
   together(ranks, [&] {
@@ -65,9 +84,71 @@ space::SamplerCheck check(const SamplerCheckSettings& settings, shard::Communica
   });
   const space::BerthCounts exact = space::count_berths(settings.problem, rules_of(settings.known),
                                                        question_options(settings), ranks);
-  return space::check_sampler(exact, *placements,
-                              space::uniform_sampler(*placements, settings.seed), settings.draws,
-                              ranks, shown_on(progress, settings.draws, ranks.size()));
+  const space::Sampler draw = space::uniform_sampler(*placements, settings.seed);
+  Checked found;
+  found.all = space::check_sampler(exact, *placements, draw, settings.all_draws(), ranks,
+                                   shown_on(progress, settings.all_draws(), ranks.size()));
+  found.gaps.push_back(found.all.largest_gap);
+  if (settings.samples == 1) return found;
+  found.gaps.clear();
+  for (std::uint64_t sample = 0; sample < settings.samples; ++sample) {
+    const std::uint64_t before = sample * settings.draws;
+    const auto draw_of_sample = [&](std::uint64_t first, std::uint64_t count) {
+      return draw(before + first, count);
+    };
+    found.gaps.push_back(
+        space::check_sampler(exact, *placements, draw_of_sample, settings.draws, ranks)
+            .largest_gap);
+    progress.show(fmt::format("sample {} of {}", sample + 1, settings.samples));
+  }
+  return found;
+}
+
+double size_of(const space::Frequency& gap) { return std::abs(gap.drawn - gap.probability); }
+
+/// The largest gaps of the samples, in percent.
+hunt::SampleSummary gap_summary(const Checked& found) {
+  std::vector<double> gaps;
+  for (const space::Frequency& gap : found.gaps) gaps.push_back(100 * size_of(gap));
+  return hunt::SampleSummary(std::move(gaps));
+}
+
+/// "largest gaps of 50 samples of 20,000 draws: mean 0.7 %, 95 % of them 0.5 .. 1.1 %\n"; "" of one sample.
+std::string samples_text(const SamplerCheckSettings& settings, const Checked& found) {
+  if (settings.samples == 1) return "";
+  const hunt::SampleSummary gaps = gap_summary(found);
+  return fmt::format(
+      "largest gaps of {} of {}: mean {:.4f} +- {:.4f} %, 95 % of them in {:.3f} .. {:.3f} %\n\n",
+      plural(settings.samples, "sample"), plural(settings.draws, "draw"), gaps.mean,
+      gaps.high() - gaps.mean, gaps.quantile(0.025), gaps.quantile(0.975));
+}
+
+void write_gaps(const SamplerCheckSettings& settings, const Checked& found,
+                const store::Provenance& provenance) {
+  using Texts = std::vector<std::string>;
+  using Numbers = std::vector<std::uint64_t>;
+  const std::size_t rows = found.gaps.size();
+  const std::string known =
+      settings.known ? nlohmann::ordered_json::parse(to_json(settings.known->evidence)).dump() : "";
+  Numbers first;
+  Texts cells;
+  std::vector<double> gaps;
+  for (std::size_t i = 0; i < rows; ++i) {
+    first.push_back(i * settings.draws);
+    cells.push_back(found.gaps[i].what);
+    gaps.push_back(size_of(found.gaps[i]));
+  }
+  store::write_table_file(settings.output, store::schema::k_sampler_check_filetype,
+                          {{"board", "", Texts(rows, to_string(settings.problem.board))},
+                           {"fleet", "", Texts(rows, to_string(settings.problem.fleet))},
+                           {"touch", "", Texts(rows, to_string(settings.problem.touch))},
+                           {"evidence", "", Texts(rows, known)},
+                           {"seed", "", Numbers(rows, settings.seed)},
+                           {"first", "", first},
+                           {"draws", "", Numbers(rows, settings.draws)},
+                           {"cell", "", cells},
+                           {"largest_gap", "", gaps}},
+                          provenance);
 }
 
 std::string verdict(const space::SamplerCheck& check, double p_value) {
@@ -94,7 +175,8 @@ std::string frequency_text(const space::Frequency& event) {
                      100 * event.probability);
 }
 
-std::string check_text(const SamplerCheckSettings& settings, const space::SamplerCheck& check) {
+std::string check_text(const SamplerCheckSettings& settings, const Checked& found) {
+  const space::SamplerCheck& check = found.all;
   store::TextTable table({{"test"}, {"compared", true}, {"p-value", true}, {""}, {"farthest"}});
   const auto add = [&](const std::string& name, std::uint64_t compared, double p_value,
                        const std::string& farthest) {
@@ -111,10 +193,10 @@ std::string check_text(const SamplerCheckSettings& settings, const space::Sample
              "{}: {}\n{} of seed {}\n\n"
              "largest gap of a cell: {:.3f} %\n  {}\n\n",
              to_string(settings.problem), plural(check.total, "placement"),
-             plural(check.draws, "draw"), settings.seed,
-             100 * std::abs(check.largest_gap.drawn - check.largest_gap.probability),
+             plural(check.draws, "draw"), settings.seed, 100 * size_of(check.largest_gap),
              frequency_text(check.largest_gap)) +
-         table.text() + fmt::format("\n{}\n", verdict_sentence(check));
+         samples_text(settings, found) + table.text() +
+         fmt::format("\n{}\n", verdict_sentence(check));
 }
 
 nlohmann::ordered_json json_of(const space::Frequency& event) {
@@ -125,46 +207,68 @@ nlohmann::ordered_json json_of(const space::Frequency& event) {
           {"p_value", event.p_value}};
 }
 
-std::string check_json(const SamplerCheckSettings& settings, const space::SamplerCheck& check) {
-  const nlohmann::ordered_json json = {{"board", to_string(settings.problem.board)},
-                                       {"fleet", to_string(settings.problem.fleet)},
-                                       {"touch", to_string(settings.problem.touch)},
-                                       {"count", to_decimal(check.total)},
-                                       {"draws", check.draws},
-                                       {"seed", settings.seed},
-                                       {"largest_gap", json_of(check.largest_gap)},
-                                       {"cells",
-                                        {{"compared", check.cells.events},
-                                         {"p_value", check.cells.p_value()},
-                                         {"worst", json_of(check.cells.worst)}}},
-                                       {"berths",
-                                        {{"compared", check.berths.events},
-                                         {"p_value", check.berths.p_value()},
-                                         {"worst", json_of(check.berths.worst)}}},
-                                       {"numbers",
-                                        {{"bins", check.numbers.bins},
-                                         {"chi_square", check.numbers.chi_square},
-                                         {"p_value", check.numbers.p_value}}},
-                                       {"verdict", verdict(check)},
-                                       {"passed", verdict(check) == "passed"}};
+std::string check_json(const SamplerCheckSettings& settings, const Checked& found) {
+  const space::SamplerCheck& check = found.all;
+  nlohmann::ordered_json json = {{"board", to_string(settings.problem.board)},
+                                 {"fleet", to_string(settings.problem.fleet)},
+                                 {"touch", to_string(settings.problem.touch)},
+                                 {"count", to_decimal(check.total)},
+                                 {"draws", check.draws},
+                                 {"seed", settings.seed},
+                                 {"largest_gap", json_of(check.largest_gap)},
+                                 {"cells",
+                                  {{"compared", check.cells.events},
+                                   {"p_value", check.cells.p_value()},
+                                   {"worst", json_of(check.cells.worst)}}},
+                                 {"berths",
+                                  {{"compared", check.berths.events},
+                                   {"p_value", check.berths.p_value()},
+                                   {"worst", json_of(check.berths.worst)}}},
+                                 {"numbers",
+                                  {{"bins", check.numbers.bins},
+                                   {"chi_square", check.numbers.chi_square},
+                                   {"p_value", check.numbers.p_value}}},
+                                 {"verdict", verdict(check)},
+                                 {"passed", verdict(check) == "passed"}};
+  if (settings.samples > 1) {
+    const hunt::SampleSummary gaps = gap_summary(found);
+    json["samples"] = {{"samples", settings.samples},
+                       {"draws", settings.draws},
+                       {"mean_gap", gaps.mean / 100},
+                       {"low", gaps.quantile(0.025) / 100},
+                       {"high", gaps.quantile(0.975) / 100}};
+  }
   return json.dump() + "\n";
 }
 
 }  // namespace
 
-ExitCode sampler_check(const std::vector<std::string>& args, shard::Communicator& ranks) {
+ExitCode sampler_check(const std::vector<std::string>& args, const std::string& command_line,
+                       shard::Communicator& ranks) {
   auto asked = read_settings(sampler_check_command(), args, ranks, settings_of);
   if (!asked) return k_done;
   SamplerCheckSettings& settings = asked->settings;
   settings.known = known_board(asked->values, settings.problem);
-  const space::SamplerCheck found = check(settings, ranks);
+  on_first_rank(ranks, [&] {
+    if (!settings.output.empty()) store::check_writable(settings.output);
+  });
+  store::Provenance provenance =
+      store::collect_provenance(command_line, ranks.size(), settings.threads);
+  const space::Stopwatch stopwatch;
+  const Checked found = check(settings, ranks);
+  provenance.seconds_total = stopwatch.seconds();
+  provenance.peak_memory_bytes = peak_memory(ranks);
   if (settings.json)
     print_on_first(ranks, check_json(settings, found));
   else if (settings.quiet)
-    print_on_first(ranks, verdict(found) + "\n");
+    print_on_first(ranks, verdict(found.all) + "\n");
   else
     print_on_first(ranks, check_text(settings, found));
-  return verdict(found) == "passed" ? k_done : k_failed;
+  // After that the file: a full disk does not cost the answer.
+  on_first_rank(ranks, [&] {
+    if (!settings.output.empty()) write_gaps(settings, found, provenance);
+  });
+  return verdict(found.all) == "passed" ? k_done : k_failed;
 }
 
 }  // namespace flotilla::jobs

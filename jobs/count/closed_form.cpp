@@ -10,13 +10,14 @@
 #include <utility>
 #include <vector>
 
+#include "jobs/begin_work.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/board_run.hpp"
 #include "jobs/count/closed_form_printer.hpp"
 #include "jobs/count/closed_form_record.hpp"
 #include "jobs/count/closed_form_run.hpp"
-#include "jobs/count/count_options.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/options/engine_options.hpp"
 #include "jobs/print.hpp"
 #include "number/plural.hpp"
 #include "space/stopwatch.hpp"
@@ -25,14 +26,6 @@
 namespace flotilla::jobs {
 
 namespace {
-
-/// What cannot be written is refused before the work.
-void check_files(const ClosedFormSettings& settings, shard::Communicator& ranks) {
-  on_first_rank(ranks, [&] {
-    for (const auto& path : {settings.output, settings.latex})
-      if (!path.empty()) store::check_writable(path);
-  });
-}
 
 /// Estimates the tallest board of each width; the others take time as they have rows.
 void dry_run(const ClosedFormSettings& settings, shard::Communicator& ranks) {
@@ -77,8 +70,7 @@ ExitCode find_and_check(const ClosedFormSettings& settings, const std::string& c
                         shard::Communicator& ranks) {
   const space::Stopwatch stopwatch;
   store::Provenance provenance =
-      store::collect_provenance(command_line, ranks.size(), settings.threads);
-  check_files(settings, ranks);
+      begin_work(command_line, settings.threads, {settings.output, settings.latex}, ranks);
 
   ClosedFormRun run(settings, provenance, ranks);
   std::optional<FoundForm> found = run.find();

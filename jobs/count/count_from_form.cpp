@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "jobs/ask/asked_record.hpp"
+#include "jobs/begin_work.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/closed_form_record.hpp"
 #include "jobs/count/count_printer.hpp"
 #include "jobs/print.hpp"
 #include "space/stopwatch.hpp"
-#include "store/atomic_file.hpp"
 #include "store/count_file.hpp"
 
 namespace flotilla::jobs {
@@ -65,9 +65,8 @@ ExitCode count_from_form(const CountSettings& settings, const std::string& comma
                          shard::Communicator& ranks) {
   const space::Stopwatch stopwatch;
   store::Provenance provenance =
-      store::collect_provenance(command_line, ranks.size(), settings.threads);
+      begin_work(command_line, settings.threads, {settings.output}, ranks);
   on_first_rank(ranks, [&] {
-    if (!settings.output.empty()) store::check_writable(settings.output);
     const space::ClosedForm form = read_form(settings);
     if (settings.dry_run) {
       for (const Board& board : settings.boards)

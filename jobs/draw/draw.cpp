@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "jobs/begin_work.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/board_run.hpp"
 #include "jobs/draw/draw_dry_run.hpp"
@@ -11,7 +12,6 @@
 #include "jobs/general_options.hpp"
 #include "jobs/print.hpp"
 #include "space/stopwatch.hpp"
-#include "store/atomic_file.hpp"
 
 namespace flotilla::jobs {
 
@@ -33,10 +33,7 @@ void draw_all(const DrawSettings& settings, const std::string& command_line,
               shard::Communicator& ranks) {
   const space::Stopwatch stopwatch;
   store::Provenance provenance =
-      store::collect_provenance(command_line, ranks.size(), settings.threads);
-  on_first_rank(ranks, [&] {
-    if (!settings.output.empty()) store::check_writable(settings.output);
-  });
+      begin_work(command_line, settings.threads, {settings.output}, ranks);
   DrawRun run(settings, ranks);
   const double sweep_s = stopwatch.seconds();
   store::DrawRecord record = record_of(settings, run.total());

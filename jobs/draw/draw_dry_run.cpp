@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "jobs/count/agreement.hpp"
-#include "jobs/count/count_options.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/long_run/progress.hpp"
+#include "jobs/options/engine_options.hpp"
 #include "number/plural.hpp"
 #include "space/count.hpp"
 #include "store/atomic_file.hpp"

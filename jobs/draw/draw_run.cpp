@@ -10,11 +10,11 @@
 #include <exception>
 
 #include "jobs/count/agreement.hpp"
-#include "jobs/count/count_options.hpp"
 #include "jobs/count/count_printer.hpp"
 #include "jobs/draw/draw_message.hpp"
 #include "jobs/draw/draw_printer.hpp"
 #include "jobs/long_run/rounds.hpp"
+#include "jobs/options/engine_options.hpp"
 #include "number/plural.hpp"
 #include "space/draw_numbers.hpp"
 

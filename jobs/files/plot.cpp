@@ -32,6 +32,27 @@ std::string type_at(const std::string& path) {
   return store::filetype_of(file.root());
 }
 
+/// What a plot has room for one of.
+bool is_drawn_alone(std::string_view type) {
+  return type == store::schema::k_marginals_filetype || report::holds_curves(type) ||
+         report::holds_games(type);
+}
+
+/// @throws InputError  for a file that there is no plot of, or that others cannot be drawn beside.
+void check_go_together(const std::vector<std::string>& files) {
+  for (const std::string& file : files) {
+    const std::string type = type_at(file);
+    if (is_drawn_alone(type)) {
+      if (files.size() == 1) return;
+      throw InputError(
+          fmt::format("{}: is a \"{}\" file, which is drawn alone; give that one of the {} files",
+                      file, type, files.size()));
+    }
+    if (type != store::schema::k_count_filetype && type != store::schema::k_lines_filetype)
+      throw InputError(fmt::format("{}: is a \"{}\" file, of which there is no plot", file, type));
+  }
+}
+
 void draw_map(const std::string& path, const std::string& output, report::PlotFormat format) {
   const store::MarginalsRecord record = store::read_marginals_file(path).record;
   if (record.count == 0)
@@ -92,6 +113,7 @@ ExitCode plot(const std::vector<std::string>& args, shard::Communicator& ranks) 
     const report::PlotFormat format = report::plot_format(output, values.where("output"));
     store::check_writable(output);
     const std::optional<report::Cost> cost = cost_shown(values);
+    check_go_together(files);
     const std::string type = files.size() == 1 ? type_at(files.front()) : "";
     if (cost && !type.empty() && type != store::schema::k_count_filetype)
       throw InputError(fmt::format("{} is for files of flotilla count, and {} is not one",

@@ -18,7 +18,9 @@
 #include "report/facts.hpp"
 #include "report/game_tables.hpp"
 #include "report/heat_plot.hpp"
+#include "report/missing.hpp"
 #include "report/page.hpp"
+#include "report/published.hpp"
 #include "report/size_plots.hpp"
 #include "store/atomic_file.hpp"
 #include "store/hunt_file.hpp"
@@ -98,6 +100,7 @@ std::string page_text(const Files& files) {
   report::TablesOfFiles found = report::tables_of_files(files);
   for (const std::string& sentence : found.left_out) print_err("note: {}\n", sentence);
   page.tables = std::move(found.tables);
+  page.tables.push_back(report::missing_table(page.tables, report::published()));
   Looked looked = look_at(files);
   add_figures(page, looked);
   page.origins = std::move(looked.origins);

@@ -17,6 +17,7 @@
 #include "jobs/options/option_values.hpp"
 #include "jobs/print.hpp"
 #include "number/errors.hpp"
+#include "number/plural.hpp"
 #include "store/checkpoint.hpp"
 #include "store/describe.hpp"
 #include "store/schema.hpp"
@@ -54,7 +55,7 @@ void tell_slices(const fs::path& folder, Slices& slices, Found& found) {
     std::vector<std::uint64_t> absent;
     for (std::uint64_t slice = 1; slice <= count; ++slice)
       if (!std::ranges::binary_search(there, slice)) absent.push_back(slice);
-    const std::string have = fmt::format("{} of {} slices", there.size(), count);
+    const std::string have = fmt::format("{} of {}", there.size(), plural(count, "slice"));
     if (absent.empty())
       found.has(folder, have);
     else
@@ -165,6 +166,7 @@ ExitCode status(const std::vector<std::string>& args, shard::Communicator& ranks
     print_on_first(ranks, *text);
     return k_done;
   }
+  ExitCode exit_code = k_done;
   on_first_rank(ranks, [&] {
     const Found found = look(values.files());
     if (!values.flag("quiet"))
@@ -172,9 +174,10 @@ ExitCode status(const std::vector<std::string>& args, shard::Communicator& ranks
     print_out("{}\n", found.missing.empty()
                           ? "complete"
                           : fmt::format("incomplete: {}", fmt::join(found.missing, ", ")));
+    if (!found.missing.empty()) exit_code = k_failed;
     check_stdout();
   });
-  return k_done;
+  return exit_code;
 }
 
 }  // namespace flotilla::jobs

@@ -12,9 +12,13 @@
 #include "jobs/options/option_values.hpp"
 #include "jobs/print.hpp"
 #include "report/b_file.hpp"
+#include "report/count_costs.hpp"
 #include "report/facts.hpp"
+#include "report/missing.hpp"
+#include "report/published.hpp"
 #include "report/table_text.hpp"
 #include "store/atomic_file.hpp"
+#include "store/seal.hpp"
 
 namespace flotilla::jobs {
 
@@ -22,18 +26,39 @@ namespace {
 
 using Paths = std::vector<std::filesystem::path>;
 
+std::string type_of(const std::filesystem::path& path) {
+  const store::h5::File file = store::open_sealed(path);
+  return store::filetype_of(file.root());
+}
+
 std::string b_file(const Paths& paths) {
   std::vector<report::Fact> facts;
-  for (const std::filesystem::path& path : paths)
+  for (const std::filesystem::path& path : paths) {
+    const std::string type = type_of(path);
+    if (!report::holds_facts(type))
+      throw InputError(fmt::format(
+          "{}: is a \"{}\" file, and a b-file is made of counts, as flotilla count writes them",
+          path.string(), type));
     for (report::Fact& fact : report::facts_of(path)) facts.push_back(std::move(fact));
+  }
   return report::b_file_of(facts);
 }
 
-std::string tables_text(const std::string& format, const Paths& paths, bool has_origins) {
+std::string tables_text(const std::string& format, const Paths& paths, bool has_missing,
+                        bool has_origins) {
   if (format == "bfile") return b_file(paths);
   report::TablesOfFiles found = report::tables_of_files(paths);
   if (found.tables.empty() && !found.left_out.empty()) throw FileError(found.left_out.front());
   for (const std::string& sentence : found.left_out) print_err("note: {}\n", sentence);
+  if (has_origins)
+    if (report::ResultTable costs = report::table_of_costs(paths, report::published());
+        !costs.rows.empty())
+      found.tables.push_back(std::move(costs));
+  if (has_missing)
+    found.tables.push_back(report::missing_table(found.tables, report::published()));
+  else if (const std::string sentence = report::missing_sentence(found.tables, report::published());
+           !sentence.empty())
+    print_err("note: {}; --missing lists them\n", sentence);
   if (has_origins) found.tables.push_back(table_of_origins(paths));
   if (format == "csv") return report::csv_of(found.tables);
   if (format == "tex") return report::latex_of(found.tables);
@@ -58,14 +83,16 @@ ExitCode tables(const std::vector<std::string>& args, shard::Communicator& ranks
   }
   on_first_rank(ranks, [&] {
     const std::string format = checked_format(values);
-    if (format == "bfile" && values.flag("origins"))
-      throw InputError(values.where("origins") + ": a b-file is numbers alone");
+    for (const char* more : {"missing", "origins"})
+      if (format == "bfile" && values.flag(more))
+        throw InputError(values.where(more) + ": a b-file is numbers alone");
     if (values.files().empty())
       throw InputError(
           "no file is given; write flotilla tables FILE.h5, or see flotilla tables --help");
     if (values.has("output")) store::check_writable(values.text("output"));
-    const std::string text = tables_text(
-        format, Paths(values.files().begin(), values.files().end()), values.flag("origins"));
+    const std::string text =
+        tables_text(format, Paths(values.files().begin(), values.files().end()),
+                    values.flag("missing"), values.flag("origins"));
     if (values.has("output")) {
       store::write_text(values.text("output"), text);
       return;

@@ -8,6 +8,7 @@
 
 #include "fleet/cell_name.hpp"
 #include "fleet/parse.hpp"
+#include "jobs/count/agreement.hpp"
 #include "jobs/count/count_printer.hpp"
 #include "jobs/print.hpp"
 #include "number/errors.hpp"
@@ -95,7 +96,8 @@ std::string ask_line(const std::string& prompt) {
   check_stdout();
   print_err("{}", prompt);
   std::string line;
-  if (!std::getline(std::cin, line)) return "quit";
+  if (!std::getline(std::cin, line))
+    throw CommonError({k_failed, "the input ended before the game did; quit ends one"});
   return std::string(trimmed(line));
 }
 

@@ -43,8 +43,9 @@ class GameView {
   int shots_ = 0;
 };
 
-/// A line from standard input without white space around it; "quit" at its end.
-/// @param prompt  shown before it, on stderr
+/// A line from standard input without white space around it.
+/// @param prompt  shown before it, on stderr: who reads stdout alone, a program perhaps, sees the game and no prompts
+/// @throws CommonError  of exit code 1 where the input ends: the game is not finished.
 [[nodiscard]] std::string ask_line(const std::string& prompt);
 
 }  // namespace flotilla::jobs

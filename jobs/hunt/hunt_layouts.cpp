@@ -7,7 +7,7 @@
 
 #include "fleet/formats/layout_reader.hpp"
 #include "fleet/formats/text_file.hpp"
-#include "jobs/count/count_options.hpp"
+#include "jobs/options/engine_options.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
 #include "space/conflict.hpp"
@@ -19,8 +19,8 @@ namespace flotilla::jobs {
 namespace {
 
 std::vector<Layout> listed_layouts(const HuntSettings& settings) {
-  const std::string file = settings.layouts.string();
-  std::istringstream text(read_text_file(file));
+  const std::string file = text_name(settings.layouts.string());
+  std::istringstream text(settings.layouts == "-" ? settings.layouts_text : read_text_file(file));
   LayoutReader reader(text, settings.rules.problem.board, file);
   std::vector<Layout> layouts;
   while (auto found = reader.next()) {

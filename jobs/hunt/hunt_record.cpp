@@ -9,6 +9,7 @@
 #include "jobs/ask/asked_record.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "number/plural.hpp"
 #include "report/game_tables.hpp"
 
 namespace flotilla::jobs {
@@ -121,8 +122,8 @@ report::HeatMap early_map(const store::HuntRecord& record, const store::HunterRe
   for (const std::uint64_t games : hunter.early_shots)
     map.probability.push_back(ratio(BigInt(games), BigInt(record.done())));
   map.title = report::game_text(record);
-  map.subtitle = fmt::format("{}: percent of {} games with the cell among the first {} shots",
-                             hunter.name, record.done(), record.early);
+  map.subtitle = fmt::format("{}: percent of {} with the cell among the first {}", hunter.name,
+                             plural(record.done(), "game"), plural(record.early, "shot"));
   return map;
 }
 

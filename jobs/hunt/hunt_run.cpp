@@ -18,6 +18,7 @@
 #include "jobs/hunt/hunt_record.hpp"
 #include "jobs/options/slice_settings.hpp"
 #include "number/narrow.hpp"
+#include "number/plural.hpp"
 
 namespace flotilla::jobs {
 
@@ -81,7 +82,7 @@ void HuntRun::make_pieces() {
     rounds.end();
     show("", done_, wanted());
     save_if_due([&](double seconds) { return state_of(record_, seconds); },
-                [&] { return fmt::format("{} of {} games", done_, wanted()); });
+                [&] { return fmt::format("{} of {}", done_, plural(wanted(), "game")); });
   }
 }
 

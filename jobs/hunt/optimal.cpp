@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 
@@ -16,8 +17,12 @@
 #include "jobs/options/hunt_settings.hpp"
 #include "jobs/print.hpp"
 #include "number/narrow.hpp"
+#include "number/plural.hpp"
 #include "number/rational.hpp"
 #include "space/stopwatch.hpp"
+#include "store/atomic_file.hpp"
+#include "store/table_file.hpp"
+#include "store/table_types.hpp"
 
 namespace flotilla::jobs {
 
@@ -56,10 +61,19 @@ std::string last_line(const Rational& mean) {
   return fmt::format("mean shots {} = {:.6f}\n", mean.str(), to_double(mean));
 }
 
-std::string uniform_text(const OptimalSettings& settings, const hunt::SmallGame& game) {
+/// That --memory-limit has room for.
+std::size_t most_positions(const OptimalSettings& settings, const hunt::SmallGame& game) {
+  if (settings.memory_limit == 0) return hunt::BestPlay::k_most_positions;
+  const std::uint64_t room = settings.memory_limit / hunt::BestPlay::bytes_a_position(game);
+  return std::min<std::uint64_t>(room, hunt::BestPlay::k_most_positions);
+}
+
+/// @param mean  out: shots, exactly
+std::string uniform_text(const OptimalSettings& settings, const hunt::SmallGame& game,
+                         Rational& mean) {
   hunt::BestPlay play(game, std::vector<std::int64_t>(game.size(), 1));
-  const BigInt total = play.total();
-  const Rational mean = ratio(total, BigInt(game.size()));
+  const BigInt total = play.total(most_positions(settings, game));
+  mean = ratio(total, BigInt(game.size()));
   if (settings.json)
     return nlohmann::ordered_json({{"game", to_string(settings.rules)},
                                    {"layouts", std::to_string(game.size())},
@@ -70,13 +84,13 @@ std::string uniform_text(const OptimalSettings& settings, const hunt::SmallGame&
            "\n";
   if (settings.quiet) return last_line(mean);
   return fmt::format(
-      "{}: {} layouts, equally likely\n{}{} shots for all layouts, {} positions looked into\n{}",
-      to_string(settings.rules), game.size(),
+      "{}: {}, equally likely\n{}{} for all layouts, {} looked into\n{}", to_string(settings.rules),
+      plural(game.size(), "layout"),
       tree_text(play.strategy(settings.depth).get(), settings.rules.problem.board.cols, ""),
-      to_decimal(total), to_grouped_decimal(play.positions()), last_line(mean));
+      plural(total, "shot"), plural(play.positions(), "position"), last_line(mean));
 }
 
-nlohmann::ordered_json json_of(const OptimalSettings& settings, const hunt::HiderGame& solved) {
+nlohmann::ordered_json game_json(const OptimalSettings& settings, const hunt::HiderGame& solved) {
   nlohmann::ordered_json json = {{"game", to_string(settings.rules)},
                                  {"value", solved.value.str()}};
   for (const auto& hidden : solved.hider)
@@ -92,17 +106,20 @@ nlohmann::ordered_json json_of(const OptimalSettings& settings, const hunt::Hide
 }
 
 std::string game_text(const OptimalSettings& settings, const hunt::SmallGame& game,
-                      Progress& progress) {
+                      Progress& progress, Rational& mean) {
   const hunt::HiderGame solved = hunt::solve_hider_game(
-      game, settings.depth, [&](const Rational& least, const Rational& most) {
+      game, settings.depth,
+      [&](const Rational& least, const Rational& most) {
         progress.show(
             fmt::format("between {:.4f} and {:.4f} shots", to_double(least), to_double(most)));
-      });
+      },
+      most_positions(settings, game));
   progress.end_line();
-  if (settings.json) return json_of(settings, solved).dump() + "\n";
+  mean = solved.value;
+  if (settings.json) return game_json(settings, solved).dump() + "\n";
   if (settings.quiet) return last_line(solved.value);
-  std::string text = fmt::format("{}: {} layouts, of which the hider mixes\n",
-                                 to_string(settings.rules), game.size());
+  std::string text = fmt::format("{}: {}, of which the hider mixes\n", to_string(settings.rules),
+                                 plural(game.size(), "layout"));
   for (const auto& hidden : solved.hider)
     text += fmt::format("  {:<12} {} and those alike by a turn or reflection, {} together\n",
                         hidden.probability.str(), to_string(hidden.layout), hidden.layouts);
@@ -118,18 +135,45 @@ std::string game_text(const OptimalSettings& settings, const hunt::SmallGame& ga
   return text + last_line(solved.value);
 }
 
+void write_mean(const OptimalSettings& settings, std::uint64_t layouts, const Rational& mean,
+                const store::Provenance& provenance) {
+  using Texts = std::vector<std::string>;
+  const Problem& problem = settings.rules.problem;
+  store::write_table_file(settings.output, store::schema::k_optimal_filetype,
+                          {{"board", "", Texts{to_string(problem.board)}},
+                           {"fleet", "", Texts{to_string(problem.fleet)}},
+                           {"touch", "", Texts{to_string(problem.touch)}},
+                           {"answers", "", Texts{to_string(settings.rules.answers)}},
+                           {"hider", "", Texts{settings.hider_chooses ? "chooses" : "uniform"}},
+                           {"layouts", "", std::vector<std::uint64_t>{layouts}},
+                           {"mean_shots", "shots", std::vector<double>{to_double(mean)}},
+                           {"mean_shots_exact", "shots", Texts{mean.str()}}},
+                          provenance);
+}
+
 }  // namespace
 
-ExitCode optimal(const std::vector<std::string>& args, shard::Communicator& ranks) {
+ExitCode optimal(const std::vector<std::string>& args, const std::string& command_line,
+                 shard::Communicator& ranks) {
   const auto asked = read_settings(optimal_command(), args, ranks, optimal_settings);
   if (!asked) return k_done;
   const OptimalSettings& settings = asked->settings;
   on_first_rank(ranks, [&] {
+    if (!settings.output.empty()) store::check_writable(settings.output);
+    store::Provenance provenance =
+        store::collect_provenance(command_line, ranks.size(), settings.threads);
     const space::Stopwatch stopwatch;
     const hunt::SmallGame game(settings.rules);
     Progress progress(progress_mode(true, settings.status, settings.quiet), "");
-    print_out("{}", settings.hider_chooses ? game_text(settings, game, progress)
-                                           : uniform_text(settings, game));
+    Rational mean;
+    print_out("{}", settings.hider_chooses ? game_text(settings, game, progress, mean)
+                                           : uniform_text(settings, game, mean));
+    // After that the file: a full disk does not cost the answer.
+    if (!settings.output.empty()) {
+      provenance.seconds_total = stopwatch.seconds();
+      provenance.peak_memory_bytes = store::peak_memory_of_process();
+      write_mean(settings, game.size(), mean, provenance);
+    }
     check_stdout();
     if (settings.time) print_err("{} in all\n", duration_text(stopwatch.seconds()));
   });

@@ -10,7 +10,9 @@
 namespace flotilla::jobs {
 
 /// `flotilla optimal ARGS`. Collective over `ranks`; rank 0 does it all.
+/// @param command_line  for the file it writes
 /// @throws CommonError  on every rank.
-[[nodiscard]] ExitCode optimal(const std::vector<std::string>& args, shard::Communicator& ranks);
+[[nodiscard]] ExitCode optimal(const std::vector<std::string>& args,
+                               const std::string& command_line, shard::Communicator& ranks);
 
 }  // namespace flotilla::jobs

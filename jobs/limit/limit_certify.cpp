@@ -75,8 +75,9 @@ std::string json_of(const limit::Mixture& mixture, const limit::PatternTable& ta
 }
 
 void certify(CertifySettings settings, bool shows_status, store::Provenance provenance) {
-  OracleRun run(settings.output, shows_status, settings.oracle);
-  const limit::PatternTable& table = run.table();
+  OracleRun run(settings.output, shows_status);
+  settings.oracle.on_step = [&](const limit::OracleStep& step) { run.show(settings.lines, step); };
+  const limit::PatternTable table = limit::pattern_table(parse_fleet("3:2,2:1"));
   const limit::Mixture mixture =
       limit::make_mixture(settings.plan_class, settings.lines, table, settings.oracle);
   run.finish(provenance);

@@ -46,10 +46,12 @@ std::string upper_json(const limit::UpperClaim& claim, const Rational& bound) {
 }  // namespace
 
 void certify_upper(CertifySettings settings, bool shows_status, store::Provenance provenance) {
-  OracleRun run(settings.output, shows_status, settings.oracle);
+  OracleRun run(settings.output, shows_status);
+  settings.oracle.on_step = [&](const limit::OracleStep& step) { run.show(settings.lines, step); };
+  const limit::PatternTable table = limit::pattern_table(parse_fleet("3:2,2:1"));
   const limit::UpperBound bound =
-      limit::make_upper_bound(settings.plan_class, settings.lines, run.table(), settings.oracle);
-  const limit::UpperClaim claim = limit::claim_of(bound, run.table());
+      limit::make_upper_bound(settings.plan_class, settings.lines, table, settings.oracle);
+  const limit::UpperClaim claim = limit::claim_of(bound, table);
   run.finish(provenance);
   if (!settings.output.empty())
     store::write_upper_certificate_file(settings.output, {claim, provenance});

@@ -8,7 +8,7 @@
 #include "fleet/parse.hpp"
 #include "jobs/limit/limit_input.hpp"
 #include "jobs/limit/limit_report.hpp"
-#include "jobs/long_run/progress.hpp"
+#include "jobs/limit/oracle_run.hpp"
 #include "jobs/options/machine.hpp"
 #include "jobs/options/quantities.hpp"
 #include "jobs/options/sweep_settings.hpp"
@@ -17,8 +17,6 @@
 #include "limit/classic/class_value.hpp"
 #include "limit/classic/mixture.hpp"
 #include "number/errors.hpp"
-#include "space/stopwatch.hpp"
-#include "store/atomic_file.hpp"
 #include "store/certificate_file.hpp"
 #include "store/table_file.hpp"
 #include "store/text_table.hpp"
@@ -29,20 +27,29 @@ namespace {
 
 using limit::classic::ClassicLimit;
 using limit::classic::PatternGroup;
+using limit::classic::Rules;
 
 constexpr int k_usual_grid = 48;
 constexpr int k_most_grid = 192;
+constexpr int k_most_c_grid = 96;
+
+const Rules& rules_asked(const OptionValues& values) {
+  return values.text("class") == "classic" ? limit::classic::half_rules()
+                                           : limit::classic::c_rules();
+}
 
 int grid_asked(const OptionValues& values) {
   if (!values.has("n")) return k_usual_grid;
-  const int lines = parse_int(values.text("n"), 8, k_most_grid, values.where("n"));
+  const int most = rules_asked(values).fires_c ? k_most_c_grid : k_most_grid;
+  const int lines = parse_int(values.text("n"), 8, most, values.where("n"));
   if (lines % 4 != 0)
-    throw InputError(fmt::format("{} = {}, allowed multiples of 4 in 8..{} for class classic",
-                                 values.where("n"), lines, k_most_grid));
+    throw InputError(fmt::format("{} = {}, allowed multiples of 4 in 8..{} for class {}",
+                                 values.where("n"), lines, most, values.text("class")));
   return lines;
 }
 
-std::string value_text(const ClassicLimit& found, const std::vector<PatternGroup>& groups) {
+std::string value_text(const ClassicLimit& found, const std::vector<PatternGroup>& groups,
+                       const Rules& rules) {
   store::TextTable table({{"n", true},
                           {"replies", true},
                           {"at least", true},
@@ -63,17 +70,18 @@ std::string value_text(const ClassicLimit& found, const std::vector<PatternGroup
              "  and others of less than 0.01\n"
              "  patterns with just one of 4 and 5 touching both halves on every board: {:.2f} %\n"
              "  against a hider who places at random: {:.5f} %\n"
-             "value of class classic: {:.5f} +- {:.1g} %\n",
-             100 * found.one_double, 100 * found.limit.random, 100 * found.limit.value,
-             100 * found.limit.error);
+             "value of class {}: {:.5f} +- {:.1g} %\n",
+             100 * found.one_double, 100 * found.limit.random, class_name(rules),
+             100 * found.limit.value, 100 * found.limit.error);
 }
 
 std::string value_json(const ClassicLimit& found, const std::vector<PatternGroup>& groups,
-                       double seconds) {
-  nlohmann::ordered_json json = {{"class", "classic"},
+                       const Rules& rules, double seconds) {
+  nlohmann::ordered_json json = {{"class", class_name(rules)},
                                  {"value", found.limit.value},
                                  {"error", found.limit.error},
                                  {"random_hider", found.limit.random},
+                                 {"random_error", found.limit.random_error},
                                  {"one_double", found.one_double}};
   for (const limit::GridValue& grid : found.grids)
     json["grids"].push_back({{"n", grid.lines},
@@ -98,16 +106,17 @@ std::string certificate_text(const limit::classic::Mixture& mixture,
     if (mixture.patterns[i] > mixture.patterns[best]) best = i;
   }
   return fmt::format(
-      "class classic, {} lines, {} plans mixed\nwins at least {} % on pattern {}, the worst, and "
+      "class {}, {} lines, {} plans mixed\nwins at least {} % on pattern {}, the worst, and "
       "{} % on {}, the best\n"
       "guarantee {} %\n",
-      mixture.lines, mixture.plans.size(), percent_down(mixture.guarantee), groups[worst].name,
-      percent_down(mixture.patterns[best]), groups[best].name, percent_down(mixture.guarantee));
+      class_name(*mixture.rules), mixture.lines, mixture.plans.size(),
+      percent_down(mixture.guarantee), groups[worst].name, percent_down(mixture.patterns[best]),
+      groups[best].name, percent_down(mixture.guarantee));
 }
 
 std::string certificate_json(const limit::classic::Mixture& mixture,
                              const std::vector<PatternGroup>& groups) {
-  nlohmann::ordered_json json = {{"class", "classic"},
+  nlohmann::ordered_json json = {{"class", class_name(*mixture.rules)},
                                  {"n", mixture.lines},
                                  {"plans", mixture.plans.size()},
                                  {"guarantee", mixture.guarantee.str()},
@@ -117,30 +126,13 @@ std::string certificate_json(const limit::classic::Mixture& mixture,
   return json.dump() + "\n";
 }
 
-/// Shows how far the double oracle has come.
-class OracleProgress {
- public:
-  explicit OracleProgress(const OptionValues& values)
-      : progress_(progress_mode(true, values.flag("status"), false), "") {}
-  void show(int lines, const limit::OracleStep& step) {
-    progress_.show(fmt::format("n {}  {} replies  {:.5f} .. {:.5f} %  after {}", lines,
-                               step.replies, 100 * step.lower, 100 * step.upper,
-                               duration_text(stopwatch_.seconds())));
-  }
-  [[nodiscard]] double seconds() const { return stopwatch_.seconds(); }
-  void end() { progress_.end_line(); }
-
- private:
-  space::Stopwatch stopwatch_;
-  Progress progress_;
-};
-
 limit::classic::SolveSettings settings_of(const OptionValues& values, int machine_threads,
-                                          int usual_width, OracleProgress& progress) {
+                                          int usual_width, OracleRun& run) {
   limit::classic::SolveSettings settings;
+  settings.rules = &rules_asked(values);
   settings.threads = threads_asked(values, machine_threads);
   settings.width = width_asked(values, usual_width);
-  settings.on_step = [&](int lines, const limit::OracleStep& step) { progress.show(lines, step); };
+  settings.on_step = [&](int lines, const limit::OracleStep& step) { run.show(lines, step); };
   return settings;
 }
 
@@ -149,46 +141,43 @@ limit::classic::SolveSettings settings_of(const OptionValues& values, int machin
 void limit_classic_value(const OptionValues& values, const std::string& command_line,
                          const ClassicMachine& machine) {
   const int lines = grid_asked(values);
-  OracleProgress progress(values);
-  const auto settings = settings_of(values, machine.threads, 100000, progress);
-  if (values.has("output")) store::check_writable(path_to_write(values, "output"));
+  OracleRun run(values.has("output") ? path_to_write(values, "output") : "", values.flag("status"));
+  const auto settings = settings_of(values, machine.threads, 100000, run);
   store::Provenance provenance =
       store::collect_provenance(command_line, machine.ranks, settings.threads);
-  const auto groups = limit::classic::pattern_groups(limit::classic::Detail::halves);
+  const auto groups = limit::classic::pattern_groups(*settings.rules);
+  const std::string name = "class " + class_name(*settings.rules);
   const ClassicLimit found = limit::classic::solve_class(groups, lines, settings);
-  progress.end();
-  provenance.seconds_total = progress.seconds();
-  provenance.peak_memory_bytes = store::peak_memory_of_process();
+  run.finish(provenance);
   if (values.has("output"))
     store::write_table_file(
         values.text("output"), "flotilla limit",
-        {{"plan", "", std::vector<std::string>{"class classic", "class classic against random"}},
+        {{"plan", "", std::vector<std::string>{name, name + " against random"}},
          {"class_value", "", std::vector<double>{found.limit.value, found.limit.random}},
-         {"class_error", "", std::vector<double>(2, found.limit.error)},
+         {"class_error", "", std::vector<double>{found.limit.error, found.limit.random_error}},
          {"lines", "", std::vector<std::uint64_t>(2, static_cast<std::uint64_t>(lines))},
          {"one_double", "", std::vector<double>{found.one_double, 0}}},
         provenance);
-  print_to(stdout, values.flag("json") ? value_json(found, groups, progress.seconds())
-                                       : value_text(found, groups));
+  print_to(stdout, values.flag("json")
+                       ? value_json(found, groups, *settings.rules, provenance.seconds_total)
+                       : value_text(found, groups, *settings.rules));
   check_stdout();
 }
 
 void limit_classic_certify(const OptionValues& values, const std::string& command_line,
                            const ClassicMachine& machine) {
   if (values.text("side") != "lower")
-    throw InputError(fmt::format("{} = {}: allowed lower for class classic", values.where("side"),
-                                 values.text("side")));
-  const int lines = parse_int(values.text("n"), 2, limit::classic::k_most_lines, values.where("n"));
-  OracleProgress progress(values);
-  const auto settings = settings_of(values, machine.threads, 300000, progress);
-  if (values.has("output")) store::check_writable(path_to_write(values, "output"));
+    throw InputError(fmt::format("{} = {}: allowed lower for class {}", values.where("side"),
+                                 values.text("side"), values.text("class")));
+  const int lines =
+      parse_int(values.text("n"), 2, most_lines(rules_asked(values)), values.where("n"));
+  OracleRun run(values.has("output") ? path_to_write(values, "output") : "", values.flag("status"));
+  const auto settings = settings_of(values, machine.threads, 300000, run);
   store::Provenance provenance =
       store::collect_provenance(command_line, machine.ranks, settings.threads);
-  const auto groups = limit::classic::pattern_groups(limit::classic::Detail::halves);
+  const auto groups = limit::classic::pattern_groups(*settings.rules);
   const limit::classic::Mixture mixture = limit::classic::make_mixture(lines, groups, settings);
-  progress.end();
-  provenance.seconds_total = progress.seconds();
-  provenance.peak_memory_bytes = store::peak_memory_of_process();
+  run.finish(provenance);
   if (values.has("output"))
     store::write_certificate_file(values.text("output"),
                                   {limit::classic::claim_of(mixture, groups), provenance});

@@ -12,6 +12,7 @@
 #include "jobs/print.hpp"
 #include "limit/evaluate.hpp"
 #include "limit/tune.hpp"
+#include "limit/value/hooked_share.hpp"
 #include "number/enclosure.hpp"
 #include "number/errors.hpp"
 #include "space/stopwatch.hpp"
@@ -127,12 +128,35 @@ CurveTable guarantees_of_parameter(const OptionValues& values, int steps) {
   return table;
 }
 
+/// How soon a last sweep hits a 2 beside B, by the share of B that was fired.
+CurveTable hooked_shares(const OptionValues& values, int steps) {
+  if (!values.files().empty())
+    throw InputError(
+        fmt::format("kind = hooked takes no plan; {} are given", values.files().size()));
+  CurveTable table{"When a last sweep hits a 2 beside B",
+                   "share of B fired before",
+                   "share of C fired, %",
+                   {},
+                   {},
+                   {}};
+  const std::map<limit::PlanClass, std::string> names{{limit::PlanClass::basic, "C at random"},
+                                                      {limit::PlanClass::tiers, "C by tiers"},
+                                                      {limit::PlanClass::runs, "B in runs"}};
+  for (const auto& [plan_class, name] : names) {
+    const limit::RaceGame game(plan_class, steps);
+    for (int fired = 0; fired < steps; ++fired)
+      table.add(name, Rational(fired, steps), 100 * limit::hooked_share(game, fired));
+  }
+  return table;
+}
+
 using Kind = CurveTable (*)(const OptionValues&, int);
 
 const std::map<std::string, Kind>& kinds() {
   static const std::map<std::string, Kind> all{{"laws", laws_of_plans},
                                                {"patterns", patterns_of_plans},
                                                {"blend", blend_of_plans},
+                                               {"hooked", hooked_shares},
                                                {"parameter", guarantees_of_parameter}};
   return all;
 }
@@ -143,7 +167,7 @@ void limit_curves(const OptionValues& values, const std::string& command_line) {
   const space::Stopwatch stopwatch;
   const auto kind = kinds().find(values.text("kind"));
   if (kind == kinds().end())
-    throw InputError(fmt::format("{} = {}, allowed laws, patterns, blend or parameter",
+    throw InputError(fmt::format("{} = {}, allowed laws, patterns, blend, hooked or parameter",
                                  values.where("kind"), values.text("kind")));
   for (const char* option : {"set", "parameter"})
     if (kind->first != "parameter" && values.is_given(option))

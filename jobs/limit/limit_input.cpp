@@ -59,12 +59,14 @@ limit::PlanClass plan_class_asked(const OptionValues& values) {
   try {
     return limit::parse_plan_class(values.text("class"));
   } catch (const InputError&) {
-    throw InputError(fmt::format("{} = {}, allowed basic, tiers, runs, order or classic",
+    throw InputError(fmt::format("{} = {}, allowed basic, tiers, runs, order, classic or classic-c",
                                  values.where("class"), in_quotes(values.text("class"))));
   }
 }
 
-bool asks_for_classic(const OptionValues& values) { return values.text("class") == "classic"; }
+bool asks_for_classic(const OptionValues& values) {
+  return values.text("class") == "classic" || values.text("class") == "classic-c";
+}
 
 double width_asked(const OptionValues& values, int usual) {
   const int width = values.has("width")

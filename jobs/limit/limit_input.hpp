@@ -26,7 +26,7 @@ namespace flotilla::jobs {
 /// --class. @throws InputError  naming the option, its value and what is allowed.
 [[nodiscard]] limit::PlanClass plan_class_asked(const OptionValues& values);
 
-/// Whether --class is classic, which plays with another fleet.
+/// Whether --class is classic or classic-c, which play with another fleet.
 [[nodiscard]] bool asks_for_classic(const OptionValues& values);
 
 /// --width, given in 1e-8 percent, as a share of 1. @throws InputError

@@ -137,13 +137,14 @@ void limit_tune(const OptionValues& values, const std::string& command_line) {
     table.rows.push_back({limit::pattern_name(limit::plan_patterns().orbits[orbit].representative),
                           {after.by_pattern[orbit]}});
   const std::size_t rows = table.rows.size();
-  write_output(
-      values, table, command_line, stopwatch.seconds(),
-      {{"guarantee", "", std::vector<double>(rows, to_double(after.guarantee()))},
-       {"guarantee_exact", "", std::vector<std::string>(rows, to_string(after.guarantee()))}});
   std::string set;
   for (const auto& [name, value] : all)
     set += fmt::format("{}{}={}", set.empty() ? "" : ",", name, to_string(value));
+  write_output(
+      values, table, command_line, stopwatch.seconds(),
+      {{"guarantee", "", std::vector<double>(rows, to_double(after.guarantee()))},
+       {"guarantee_exact", "", std::vector<std::string>(rows, to_string(after.guarantee()))},
+       {"set", "", std::vector<std::string>(rows, set)}});
   if (values.flag("json")) {
     print_out("{{\"set\": {}, \"rows\": {}, \"guarantee\": {:.17g}}}\n", nlohmann::json(set).dump(),
               json_of(table), to_double(after.guarantee()));

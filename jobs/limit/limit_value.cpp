@@ -12,7 +12,6 @@
 #include "jobs/limit/limit_classic_value.hpp"
 #include "jobs/limit/limit_input.hpp"
 #include "jobs/limit/oracle_run.hpp"
-#include "jobs/long_run/progress.hpp"
 #include "jobs/options/limit_commands.hpp"
 #include "jobs/options/machine.hpp"
 #include "jobs/options/quantities.hpp"
@@ -24,8 +23,6 @@
 #include "number/enclosure.hpp"
 #include "number/errors.hpp"
 #include "number/rational.hpp"
-#include "space/stopwatch.hpp"
-#include "store/atomic_file.hpp"
 #include "store/table_file.hpp"
 #include "store/text_table.hpp"
 
@@ -121,7 +118,8 @@ std::string json_of(const ValueSettings& settings, const limit::PatternTable& ta
                                  {"of", settings.name},
                                  {"value", limit.value},
                                  {"error", limit.error},
-                                 {"random_hider", limit.random}};
+                                 {"random_hider", limit.random},
+                                 {"random_error", limit.random_error}};
   for (const limit::GridValue& grid : grids)
     json["grids"].push_back({{"n", grid.lines},
                              {"lower", grid.bounds.lower},
@@ -139,12 +137,11 @@ void write_value(const ValueSettings& settings, const std::vector<limit::GridVal
                  const std::string& path, store::Provenance provenance) {
   const limit::ClassLimit limit = limit::limit_of(grids);
   const std::string& name = settings.name;
-  provenance.peak_memory_bytes = store::peak_memory_of_process();
   store::write_table_file(
       path, "flotilla limit",
       {{"plan", "", std::vector<std::string>{name, name + " against random"}},
        {"class_value", "", std::vector<double>{limit.value, limit.random}},
-       {"class_error", "", std::vector<double>{limit.error, limit.error}},
+       {"class_error", "", std::vector<double>{limit.error, limit.random_error}},
        {"lines", "", std::vector<std::uint64_t>(2, static_cast<std::uint64_t>(settings.lines))}},
       provenance);
 }
@@ -165,22 +162,17 @@ ExitCode limit_value(const std::vector<std::string>& args, const std::string& co
     if (asks_for_classic(values))
       return limit_classic_value(values, command_line, {ranks.size(), machine_threads});
     const ValueSettings settings = value_settings_of(values, machine_threads);
-    if (values.has("output")) store::check_writable(path_to_write(values, "output"));
+    OracleRun run(values.has("output") ? path_to_write(values, "output") : "",
+                  values.flag("status"));
     store::Provenance provenance =
         store::collect_provenance(command_line, ranks.size(), settings.oracle.threads);
-    const space::Stopwatch stopwatch;
     const limit::PatternTable table = limit::pattern_table(parse_fleet("3:2,2:1"));
-    Progress progress(progress_mode(true, values.flag("status"), false), "");
     const auto grids = limit::solve_on_grids(
         settings.plan_class, settings.lines, table, settings.oracle,
-        [&](int lines, const limit::OracleStep& step) {
-          progress.show(fmt::format("n {}  {}  after {}", lines, step_text(step),
-                                    duration_text(stopwatch.seconds())));
-        });
-    progress.end_line();
-    provenance.seconds_total = stopwatch.seconds();
+        [&](int lines, const limit::OracleStep& step) { run.show(lines, step); });
+    run.finish(provenance);
     if (values.has("output")) write_value(settings, grids, values.text("output"), provenance);
-    print_to(stdout, values.flag("json") ? json_of(settings, table, grids, stopwatch.seconds())
+    print_to(stdout, values.flag("json") ? json_of(settings, table, grids, provenance.seconds_total)
                                          : text_of(settings, table, grids));
     check_stdout();
   });

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "fleet/parse.hpp"
-#include "jobs/options/quantities.hpp"
 #include "jobs/options/slice_settings.hpp"
 #include "number/errors.hpp"
 #include "number/plural.hpp"
@@ -63,9 +62,9 @@ DrawSettings draw_settings(const OptionValues& values) {
     settings.count = settings.numbers.size();
     return settings;
   }
-  settings.count = parse_whole(values.text("count"), 1, values.where("count"));
-  settings.seed = parse_whole(values.text("seed"), 0, values.where("seed"));
-  settings.first = parse_whole(values.text("first"), 0, values.where("first"));
+  settings.count = values.whole("count");
+  settings.seed = values.whole("seed");
+  settings.first = values.whole("first");
   settings.slice = slice_of(values);
   if (settings.slice) keep_slice(settings);
   return settings;

@@ -33,6 +33,8 @@ constexpr std::array k_tables_options = std::to_array<Option>({
     {"format", "", text, "FORMAT", "md", k_shown,
      "md (Markdown), csv, tex (LaTeX) or bfile (the OEIS's lines n a(n), of one sequence)"},
     {"output", "o", text, "FILE", "", k_kept, "write there instead of printing"},
+    {"missing", "", flag, "", "false", k_shown,
+     "at the end a table of the published numbers without ours, and the configs that make them"},
     {"origins", "", flag, "", "false", k_shown,
      "at the end a table of how each file was made: command, program, when, how long"},
 
@@ -65,8 +67,15 @@ constexpr std::array k_status_options = std::to_array<Option>({
 });
 
 constexpr std::array k_inspect_options = std::to_array<Option>({
-    {"same", "", flag, "", "false", k_general,
-     "compare two files, but for times and who wrote them; exit 1 if they differ", false},
+    {"same",
+     "",
+     flag,
+     "",
+     "false",
+     k_general,
+     "compare two files, but for times and who wrote them; exit 1 if they differ",
+     {},
+     false},
     k_help,
     k_version,
 });

@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include "jobs/options/help.hpp"
+#include "jobs/options/help_lines.hpp"
 
 namespace flotilla::jobs {
 
 std::string run_examples() {
-  return R"(The file's line command = "count" says which command it is for; its other lines are options of
-that command, as --dump-config prints them. Options after the file go first.
+  return fmt::format(
+      R"(The file's line command = "count" says which command it is for; its other lines are options of
+that command, as --dump-config prints them. Options after the file go first. Commands that take such a file
+{}
 
 Examples
   flotilla run configs/armada.toml -o armada.h5
   mpirun -np 4 flotilla run configs/long.toml --checkpoint=long-run
   flotilla run configs/long.toml --dry-run
-)";
+)",
+      names_of_commands([](const Command& command) { return command.has_config; }));
 }
 
 std::string inspect_examples() {
@@ -70,11 +76,12 @@ Example
 
 std::string status_examples() {
   return R"(A folder of checkpoints, of slices, or of results with such folders in it, as slurm/submit
-makes it. The last line is "complete", or says what is missing.
+makes it. The last line is "complete", or says what is missing; the exit code is then 1.
 
 Examples
   flotilla status run18
   flotilla status runs runs/study.slices
+  until flotilla status runs --quiet; do sleep 60; done
 )";
 }
 

@@ -5,11 +5,11 @@
 #include <fmt/ranges.h>
 
 #include "fleet/parse.hpp"
-#include "jobs/options/machine.hpp"
 #include "jobs/options/quantities.hpp"
 #include "jobs/options/race_settings.hpp"
 #include "jobs/options/sweep_settings.hpp"
 #include "number/errors.hpp"
+#include "number/narrow.hpp"
 
 namespace flotilla::jobs {
 
@@ -32,13 +32,10 @@ std::string FiniteBoardsSettings::asked() const {
 FiniteBoardsSettings finite_boards_settings(const OptionValues& values) {
   FiniteBoardsSettings settings;
   static_cast<CheckpointSettings&>(settings) = checkpoint_settings(values);
-  const std::vector<Board> boards = parse_squares(values.text("series"), values.where("series"));
+  const std::vector<Board> boards = parse_squares(values.text("series"), values.where("series"),
+                                                  races::Arena::k_min_side, k_most_side);
   settings.first_side = boards.front().rows;
   settings.last_side = boards.back().rows;
-  if (settings.first_side < races::Arena::k_min_side || settings.last_side > k_most_side)
-    throw InputError(fmt::format("{} = {}, allowed from {} to {}", values.where("series"),
-                                 in_quotes(values.text("series")), races::Arena::k_min_side,
-                                 k_most_side));
   settings.plans = parse_plans(values.text("plans"), values.where("plans"));
   for (const std::string& plan : settings.plans)
     if (races::plan_traits(plan, "plans").side_divisor != 0)
@@ -49,14 +46,12 @@ FiniteBoardsSettings finite_boards_settings(const OptionValues& values) {
     settings.last_sweeps = {races::Colour::smaller, races::Colour::dark};
   else
     settings.last_sweeps = {parse_colour(colour, false, values.where("last-sweep"))};
-  settings.games = parse_whole(values.text("games"), 1, values.where("games"));
+  settings.games = values.whole("games");
   settings.finds_slowest = !values.flag("no-slowest");
-  settings.first_games =
-      parse_int(values.text("first-games"), 1, 1'000'000, values.where("first-games"));
-  settings.final_games =
-      parse_int(values.text("final-games"), 50, 10'000'000, values.where("final-games"));
-  settings.seed = parse_whole(values.text("seed"), 0, values.where("seed"));
-  settings.threads = parse_int(values.text("threads"), 1, k_max_threads, values.where("threads"));
+  settings.first_games = narrow<int>(values.whole("first-games"));
+  settings.final_games = narrow<int>(values.whole("final-games"));
+  settings.seed = values.whole("seed");
+  settings.threads = narrow<int>(values.whole("threads"));
   settings.quiet = values.flag("quiet");
   settings.json = values.flag("json");
   settings.status = values.flag("status");

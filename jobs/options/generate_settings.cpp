@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/options/generate_settings.hpp"
 
-#include "jobs/options/quantities.hpp"
 #include "jobs/puzzle/board_question.hpp"
 #include "number/errors.hpp"
+#include "number/narrow.hpp"
 
 namespace flotilla::jobs {
 
 namespace {
-
-constexpr std::uint64_t k_most_attempts = 1'000'000'000;
 
 std::optional<SamplerKind> sampler_asked(const OptionValues& values) {
   const std::string name = values.text("sampler");
@@ -36,9 +34,7 @@ void set_rules(GenerateSettings& settings, const OptionValues& values) {
   constexpr int k_most_cells_in_one_pass = 144;
   options.rules_first = settings.board.cells() > k_most_cells_in_one_pass;
   if (!values.has("passes")) return;
-  const std::uint64_t passes = parse_whole(values.text("passes"), 1, values.where("passes"));
-  if (passes > 2)
-    throw InputError(values.where("passes") + " = " + std::to_string(passes) + ", allowed 1, 2");
+  const std::uint64_t passes = values.whole("passes");
   if (options.up_to)
     throw InputError(values.where("passes") + " = " + std::to_string(passes) +
                      ": boards that rules up to " + to_string(*options.up_to) +
@@ -81,17 +77,13 @@ GenerateSettings generate_settings(const OptionValues& values) {
   if (settings.fleet.has_unlimited())
     throw InputError(values.where("fleet") + " = \"" + to_string(settings.fleet) +
                      "\": a board is made for a fleet with a limit on every length, not inf");
-  settings.count = parse_whole(values.text("count"), 1, values.where("count"));
-  settings.seed = parse_whole(values.text("seed"), 0, values.where("seed"));
-  settings.first = parse_whole(values.text("first"), 0, values.where("first"));
+  settings.count = values.whole("count");
+  settings.seed = values.whole("seed");
+  settings.first = values.whole("first");
   settings.options.reading = reading_asked(values);
   settings.options.removes_numbers = values.flag("remove-numbers");
   settings.sampler = sampler_asked(values);
-  const std::uint64_t attempts = parse_whole(values.text("attempts"), 1, values.where("attempts"));
-  if (attempts > k_most_attempts)
-    throw InputError(values.where("attempts") + " = " + std::to_string(attempts) + ", allowed 1.." +
-                     std::to_string(k_most_attempts));
-  settings.attempts = static_cast<std::uint32_t>(attempts);
+  settings.attempts = narrow<std::uint32_t>(values.whole("attempts"));
   set_rules(settings, values);
   set_output(settings, values);
   return settings;

@@ -16,7 +16,10 @@ std::string option_line(const Option& option) {
   const std::string initial = option.initial.empty() || option.kind == OptionKind::flag
                                   ? ""
                                   : fmt::format("; default: {}", option.initial);
-  return fmt::format("  {:<28} {}{}\n", names, option.help, initial);
+  const std::string allowed = option.kind == OptionKind::number
+                                  ? fmt::format("; allowed {}", range_text(option.allowed))
+                                  : "";
+  return fmt::format("  {:<28} {}{}{}\n", names, option.help, initial, allowed);
 }
 
 }  // namespace
@@ -33,13 +36,19 @@ usage: flotilla COMMAND [OPTIONS]
 
 Commands
 {}
+Options may also stand in a file that --config=FILE.toml names; not so for
+{}
 Try
   flotilla count --board 10x10 --fleet standard
   flotilla count --help
   flotilla --version
 
 {})",
-      commands, k_exit_codes);
+      commands,
+      names_of_commands(
+          [](const Command& command) { return find_option(command.options, "config") == nullptr; },
+          "limit"),
+      k_exit_codes);
 }
 
 std::string command_help(const Command& command) {
@@ -55,6 +64,23 @@ std::string command_help(const Command& command) {
   // Where a command has something of its own to say of them, it does.
   if (more.find("\nExit codes\n") == std::string::npos) text += fmt::format("\n{}", k_exit_codes);
   return text;
+}
+
+std::string names_of_commands(bool (*chosen)(const Command&), std::string_view also) {
+  constexpr std::size_t k_width = 100;
+  std::string lines;
+  std::string line = " ";
+  const auto add = [&](std::string_view name) {
+    if (line.size() + name.size() > k_width) {
+      lines += line + "\n";
+      line = " ";
+    }
+    line += fmt::format(" {}", name);
+  };
+  for (const Command* command : all_commands())
+    if (chosen(*command)) add(command->name);
+  if (!also.empty()) add(also);
+  return lines + line + "\n";
 }
 
 std::string evidence_lines() {

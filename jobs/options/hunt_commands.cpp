@@ -2,6 +2,9 @@
 // The commands about games: many of them, advice in one, playing one, and best play.
 #include <array>
 
+#include "hunt/game_rules.hpp"
+#include "hunt/hunters/hunters.hpp"
+#include "hunt/optimal/small_game.hpp"
 #include "jobs/options/hunt_options.hpp"
 #include "jobs/options/shared_options.hpp"
 
@@ -13,6 +16,7 @@ using enum OptionKind;
 
 constexpr std::string_view k_game = "The game";
 constexpr std::string_view k_parts_of_hunt = "Parts of a hunt";
+constexpr std::uint64_t k_most_games = 1'000'000'000;  // the shots of each are kept
 
 constexpr Option k_game_board{
     "board", "", text, "ROWSxCOLS", "10x10", k_game, "the board, such as 10x10 or 8x12"};
@@ -39,30 +43,69 @@ constexpr std::array k_hunt_options = std::to_array<Option>({
     k_game_fleet,
     k_game_touch,
     k_game_answers,
-    {"salvo", "", number, "K", "1", k_game, "shots fired before the next answers are heard"},
+    {"salvo",
+     "",
+     number,
+     "K",
+     "1",
+     k_game,
+     "shots fired before the next answers are heard",
+     {1, hunt::GameRules::k_max_salvo}},
 
     {"hunters", "", list, "LIST", "density", k_question,
      "who hunts, all on the same layouts; all: every one (see below)"},
-    {"games", "", number, "N", "", k_question,
-     "how many games each; default: 1000, or as many as there are layouts in a file"},
+    {"games",
+     "",
+     number,
+     "N",
+     "",
+     k_question,
+     "how many games each; default: 1000, or as many as there are layouts in a file",
+     {1, k_most_games}},
     {"layouts", "", text, "FILE", "", k_question,
-     "hide these layouts, over and over, instead of uniformly random ones"},
-    {"width", "", number, "N", "4", k_question,
-     "cells that exact-ties, exact-ahead and exact-rollouts weigh"},
-    {"samples", "", number, "N", "200", k_question,
-     "layouts that exact-rollouts tries each cell on"},
+     "hide these layouts, over and over, instead of uniformly random ones; -: standard input"},
+    {"width",
+     "",
+     number,
+     "N",
+     "4",
+     k_question,
+     "cells that exact-ties, exact-ahead and exact-rollouts weigh",
+     {1, hunt::HunterOptions::k_max_width}},
+    {"samples",
+     "",
+     number,
+     "N",
+     "200",
+     k_question,
+     "layouts that exact-rollouts tries each cell on",
+     {1, hunt::HunterOptions::k_max_samples}},
     k_seed,
 
     {"slice", "", text, "K/N", "", k_parts_of_hunt,
      "games of part K of N alone; array: the part that this task of a Slurm job array has"},
-    {"from", "", list, "FILES", "", k_parts_of_hunt,
-     "put the results of slices together instead of playing; one file: show it again", false},
+    {"from",
+     "",
+     list,
+     "FILES",
+     "",
+     k_parts_of_hunt,
+     "put the results of slices together instead of playing; one file: show it again",
+     {},
+     false},
 
     k_threads,
     k_memory_limit,
     k_instruction_set,
 
-    {"early", "", number, "N", "10", k_shown, "how many first shots of a game the maps count"},
+    {"early",
+     "",
+     number,
+     "N",
+     "10",
+     k_shown,
+     "how many first shots of a game the maps count",
+     {1, hunt::GameRules::k_max_cells}},
     {"quiet", "", flag, "", "false", k_shown, "the last line alone: the means"},
     {"json", "", flag, "", "false", k_shown, "one JSON object"},
     k_status,
@@ -90,14 +133,16 @@ constexpr std::array k_advise_options = std::to_array<Option>({
     {"evidence", "", text, "FILE", "", k_question,
      "the game so far: a file of shots, a grid or JSON (see below)"},
     k_shots,
-    {"ahead", "", number, "N", "", k_question,
-     "weigh the N likeliest cells by the hits expected of two shots; default: the likeliest"},
+    {"ahead",
+     "",
+     number,
+     "N",
+     "",
+     k_question,
+     "weigh the N likeliest cells by the hits expected of two shots; default: the likeliest",
+     {1, hunt::HunterOptions::k_max_width}},
     {"interactive", "", flag, "", "false", k_question,
      "play along: read an answer after each advice, until all ships are sunk"},
-
-    k_threads,
-    k_memory_limit,
-    k_instruction_set,
 
     {"quiet", "", flag, "", "false", k_shown, "the best shot alone"},
     {"json", "", flag, "", "false", k_shown, "one JSON object; big numbers are strings"},
@@ -137,15 +182,22 @@ constexpr std::array k_optimal_options = std::to_array<Option>({
     {"hider-chooses", "", flag, "", "false", k_question,
      "the hider mixes layouts to need the most shots; default: all are equally likely"},
 
-    k_threads,
     k_memory_limit,
-    k_instruction_set,
 
-    {"depth", "", number, "N", "3", k_shown, "shots of a plan that are shown"},
+    {"depth",
+     "",
+     number,
+     "N",
+     "3",
+     k_shown,
+     "shots of a plan that are shown",
+     {1, hunt::SmallGame::k_max_cells}},
     {"quiet", "", flag, "", "false", k_shown, "the last line alone: the mean"},
     {"json", "", flag, "", "false", k_shown, "one JSON object; fractions are strings"},
     k_status,
     k_time,
+
+    {"output", "o", text, "FILE.h5", "", k_kept, "write the mean, exactly, for flotilla tables"},
 
     k_config,
     k_dump_config,

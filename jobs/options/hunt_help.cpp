@@ -21,6 +21,11 @@ std::string hunter_lines() {
                      fmt::join(hunt::plan_hunter_names(), ", "));
 }
 
+constexpr std::string_view k_dialogue =
+    R"(What the game says goes to stdout, prompts and answers that cannot be go to stderr. quit ends a game, exit code 0; where
+the input ends before the game does, the exit code is 1.
+)";
+
 }  // namespace
 
 std::string hunt_examples() {
@@ -49,8 +54,9 @@ Examples
   flotilla advise --interactive                                            type miss, hit or sunk 3 after each shot
 
 {}
+{}
 {})",
-      k_touch_rules, evidence_lines());
+      k_dialogue, k_touch_rules, evidence_lines());
 }
 
 std::string play_examples() {
@@ -59,8 +65,9 @@ std::string play_examples() {
   flotilla play --against=exact             you hide ships on paper: answer miss, hit or sunk 3
 
 {}
+{}
 {})",
-                     hunter_lines(), k_touch_rules);
+                     k_dialogue, hunter_lines(), k_touch_rules);
 }
 
 std::string optimal_examples() {

@@ -24,6 +24,7 @@ struct HuntSettings : SweepSettings, CheckpointSettings {
   hunt::HunterOptions options;
   std::uint64_t games = 0;        // 0: as many as the file of layouts has
   std::filesystem::path layouts;  // empty: uniform ones
+  std::string layouts_text;       // what standard input held, where layouts is "-"
   int early = 10;                 // shots that the maps look at
   store::Slice slice;
   std::vector<std::string> from;  // files of slices to put together

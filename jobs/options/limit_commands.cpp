@@ -5,8 +5,8 @@
 #include <array>
 #include <vector>
 
+#include "jobs/options/limit_options.hpp"
 #include "jobs/options/limit_plan_commands.hpp"
-#include "jobs/options/shared_options.hpp"
 
 namespace flotilla::jobs {
 
@@ -15,27 +15,41 @@ namespace {
 using enum OptionKind;
 
 constexpr std::string_view k_asked = "What to find";
-constexpr Option k_class{"class",
-                         "",
-                         text,
-                         "CLASS",
-                         "basic",
-                         k_asked,
-                         "what plans may do: basic, tiers, runs, order or classic (see below)"};
+constexpr Option k_class{
+    "class",
+    "",
+    text,
+    "CLASS",
+    "basic",
+    k_asked,
+    "what plans may do: basic, tiers, runs, order, classic or classic-c (see below)"};
 
 constexpr std::array k_limit_value_options = std::to_array<Option>({
     k_class,
-    {"n", "", number, "N", "", k_asked,
-     "lines of the finest grid, a multiple of 8: 256, to 4096, order to 128; classic 48, to 192"},
-    {"width", "", number, "W", "", k_means,
-     "stop when the value on a grid is enclosed to W x 1e-8 %: 100, for classic 100000"},
+    {"n",
+     "",
+     number,
+     "N",
+     "",
+     k_asked,
+     "lines of the finest grid, for most a multiple of 8: 256; order to 128; classic 48, to 192, "
+     "classic-c to 96",
+     {8, 4096, 4}},
+    {"width",
+     "",
+     number,
+     "W",
+     "",
+     k_means,
+     "stop when the value on a grid is enclosed to W x 1e-8 %: 100, for the classics 100000",
+     {1, 100'000'000}},
     {"beside", "", text, "PLAN.toml", "", k_asked,
-     "draw in secret between a plan of the class and this one; not for classic"},
+     "draw in secret between a plan of the class and this one; not for the classics"},
     {"share", "", text, "SHARE", "1/2", k_asked, "with --beside: the chance of the class's plan"},
     k_threads,
-    {"json", "", flag, "", "false", k_shown, "one JSON object; chances are shares of 1"},
+    k_shares_as_json,
     k_status,
-    {"output", "o", text, "FILE.h5", "", k_kept, "write the value and its error as a table"},
+    limit_output("write the value and its error as a table"),
     k_help,
     k_version,
 });
@@ -49,25 +63,38 @@ constexpr std::array k_limit_path_options = std::to_array<Option>({
     {"beta", "", text, "SHARE", "1/2", k_asked, "then second slots"},
     {"random-a", "", flag, "", "false", k_asked,
      "fire A in random order, not closed in by the slots; x0 is then 1"},
-    {"json", "", flag, "", "false", k_shown, "one JSON object"},
-    {"output", "o", text, "FILE.h5", "", k_kept, "write the value as a table"},
+    limit_json("one JSON object"),
+    limit_output("write the value as a table"),
     k_help,
     k_version,
 });
 
 constexpr std::array k_limit_certify_options = std::to_array<Option>({
     {"class", "", text, "CLASS", "order", k_asked,
-     "what plans may do: basic, runs, order or classic"},
+     "what plans may do: basic, runs, order, classic or classic-c"},
     {"side", "", text, "SIDE", "lower", k_asked,
      "lower: what a mixture of plans guarantees; upper: what no plan passes (basic, runs)"},
-    {"n", "", number, "N", "16", k_asked,
-     "lines of the lattice: 2..4096, for order even and to 128, for classic to 256"},
-    {"width", "", number, "W", "", k_means,
-     "stop when no mixture on the lattice guarantees W x 1e-8 % more: 100, for classic 300000"},
+    {"n",
+     "",
+     number,
+     "N",
+     "16",
+     k_asked,
+     "lines of the lattice, for order even and to 128, for classic to 256, classic-c 80",
+     {2, 4096}},
+    {"width",
+     "",
+     number,
+     "W",
+     "",
+     k_means,
+     "stop when no mixture on the lattice guarantees W x 1e-8 % more: 100, for the classics "
+     "300000",
+     {1, 100'000'000}},
     k_threads,
-    {"json", "", flag, "", "false", k_shown, "one JSON object"},
+    limit_json("one JSON object"),
     k_status,
-    {"output", "o", text, "FILE.h5", "", k_kept, "write the certificate"},
+    limit_output("write the certificate"),
     k_help,
     k_version,
 });
@@ -77,26 +104,32 @@ constexpr std::array k_limit_ceiling_options = std::to_array<Option>({
      "LENGTH:COUNT,... such as 3:2,2:1, or a name such as classic"},
     {"relaxation", "", text, "NAME", "", k_asked,
      "flux, r1 or r2 (see below); default: r2 for 3:2,2:1, also with longer ships, else flux"},
-    {"steps", "", number, "K", "128", k_asked,
-     "of the lattice of r1 and r2: 1..512, with longer ships 1..256"},
+    {"steps",
+     "",
+     number,
+     "K",
+     "128",
+     k_asked,
+     "of the lattice of r1 and r2, with longer ships to 256",
+     {1, 512}},
     k_threads,
-    {"json", "", flag, "", "false", k_shown, "one JSON object; ceilings are shares of 1"},
-    {"output", "o", text, "FILE.h5", "", k_kept, "write the ceiling as a certificate"},
+    limit_json("one JSON object; ceilings are shares of 1"),
+    limit_output("write the ceiling as a certificate"),
     k_help,
     k_version,
 });
 
 constexpr std::array k_limit_classic_options = std::to_array<Option>({
     {"patterns", "", flag, "", "false", k_shown, "also what is won on every pattern"},
-    {"json", "", flag, "", "false", k_shown, "one JSON object; chances are shares of 1"},
-    {"output", "o", text, "FILE.h5", "", k_kept, "write the scores as a table"},
+    k_shares_as_json,
+    limit_output("write the scores as a table"),
     k_help,
     k_version,
 });
 
 constexpr std::array k_limit_verify_options = std::to_array<Option>({
     k_threads,
-    {"json", "", flag, "", "false", k_shown, "one JSON object a file"},
+    limit_json("one JSON object a file"),
     k_help,
     k_version,
 });

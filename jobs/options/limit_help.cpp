@@ -25,6 +25,7 @@ constexpr std::string_view k_classes = R"(Classes of plans
             B; read the residue of every sunk ship
   classic   runs for the fleet {5,4,3,3,2} and its own plain plan: fire A and B until only the 2 is left, by which of the
             halves each sunk ship touched; 326 patterns
+  classic-c the same, but C may be fired too, from the far end of the runs of B; 3s with a cell of C are told from others
 )";
 
 }  // namespace
@@ -125,6 +126,7 @@ Examples
   flotilla limit classic configs/plans/classic/plan-1.toml
   flotilla limit classic configs/plans/classic/*.toml
   flotilla limit value --class classic
+  flotilla limit certify --class classic-c --n 16
   flotilla limit certify --class classic --n 128 -o classic.h5
 
 {})",

@@ -4,7 +4,8 @@
 
 #include <array>
 
-#include "jobs/options/shared_options.hpp"
+#include "jobs/options/limit_options.hpp"
+#include "limit/card.hpp"
 
 namespace flotilla::jobs {
 
@@ -23,11 +24,9 @@ constexpr Option k_set{"set",
                        "values of a file's parameters, such as p=1/20,q=0.5"};
 constexpr Option k_against{
     "against", "", text, "HIDER", "all", k_plans, "a pattern such as 1,4; random; or all"};
-constexpr Option k_json{
-    "json", "", flag, "", "false", k_shown, "one JSON object, with every number exactly"};
+constexpr Option k_json = limit_json("one JSON object, with every number exactly");
 constexpr Option k_quiet{"quiet", "", flag, "", "false", k_shown, "the exact numbers alone"};
-constexpr Option k_output{
-    "output", "o", text, "FILE.h5", "", k_kept, "write the table, exact and rounded"};
+constexpr Option k_output = limit_output("write the table, exact and rounded");
 
 constexpr std::array k_laws_options = std::to_array<Option>({
     k_set,
@@ -70,19 +69,26 @@ constexpr std::array k_tune_options = std::to_array<Option>({
 
 constexpr std::array k_card_options = std::to_array<Option>({
     k_set,
-    {"board", "", number, "N", "12", k_plans,
-     "side of the board drawn, whose squares are counted, 6..24"},
-    {"output", "o", text, "FILE", "", k_kept, "write the card as a page: FILE.svg, .pdf or .png"},
+    {"board",
+     "",
+     number,
+     "N",
+     "12",
+     k_plans,
+     "side of the board drawn, whose squares are counted",
+     {limit::k_least_card_side, limit::k_most_card_side}},
+    limit_output("write the card as a page: FILE.svg, .pdf or .png", "FILE"),
     k_help,
     k_version,
 });
 
 constexpr std::array k_curves_options = std::to_array<Option>({
-    {"kind", "", text, "KIND", "laws", k_plans, "laws, patterns, blend or parameter (see below)"},
-    {"steps", "", number, "N", "48", k_plans, "of a curve, 1..1000"},
+    {"kind", "", text, "KIND", "laws", k_plans,
+     "laws, patterns, blend, hooked or parameter (see below)"},
+    {"steps", "", number, "N", "48", k_plans, "of a curve", {1, 1000}},
     {"set", "", list, "NAME=VALUE,...", "", k_plans, "with kind = parameter: values of the others"},
     {"parameter", "", text, "NAME", "", k_plans, "with kind = parameter: which one"},
-    {"output", "o", text, "FILE.h5", "", k_kept, "write the curves for flotilla plot"},
+    limit_output("write the curves for flotilla plot"),
     k_help,
     k_version,
 });

@@ -131,6 +131,8 @@ Prints the points of curves, a line each: name, x, y. Kinds:
   laws       how likely a plan is not done when a share of the board is fired, ships placed at random
   patterns   what each plan wins on the 12 patterns of the hider
   blend      what a secret coin between two plans guarantees, by the chance of the first
+  hooked     how much of C a last sweep fires before it hits a 2 beside B, by the share w of B fired: C at random, by tiers
+             of unfired neighbours, beside runs of B; of no plan
   parameter  what one plan guarantees, by one of its parameters
 
 Example

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "jobs/options/whole_range.hpp"
+
 /// What an option is: the one list that the command line, config files, --help and --dump-config call.
 namespace flotilla::jobs {
 
@@ -24,7 +26,8 @@ struct Option {
   std::string_view value;    // how --help calls the value; empty for flags
   std::string_view initial;  // when not given; empty: nothing, or found out from the machine
   std::string_view section;  // of --help
-  std::string_view help;
+  std::string_view help;     // without the range of a number, which --help adds
+  WholeRange allowed = {};   // of a number
   bool is_in_config = true;
 };
 

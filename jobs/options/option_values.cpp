@@ -10,6 +10,7 @@
 
 #include "fleet/formats/evidence_file.hpp"
 #include "fleet/formats/text_file.hpp"
+#include "fleet/parse.hpp"
 #include "jobs/count/agreement.hpp"
 
 namespace flotilla::jobs {
@@ -59,6 +60,37 @@ void check_endings(const OptionValues& values) {
                                    values.where("output"), values.text("output"), ending));
 }
 
+std::vector<std::string> files_read(const OptionValues& values) {
+  std::vector<std::string> files = values.files();
+  for (const char* name : {"config", "evidence", "layouts", "partial", "closed-form", "published"})
+    if (values.has(name)) files.push_back(values.text(name));
+  for (const char* name : {"from", "bank"})
+    for (std::string& file : values.items(name)) files.push_back(std::move(file));
+  return files;
+}
+
+/// What is read is never what is written, by whatever name.
+void check_outputs_are_new(const OptionValues& values) {
+  const std::vector<std::string> inputs = files_read(values);
+  for (const char* name : {"output", "plot", "latex"}) {
+    if (!values.has(name)) continue;
+    const std::string output = values.text(name);
+    for (const std::string& input : inputs) {
+      std::error_code ignored;  // of files that are not there
+      if (!std::filesystem::equivalent(output, input, ignored)) continue;
+      throw InputError(fmt::format("{} = {} is read, too; write to a file of another name",
+                                   values.where(name), in_quotes(output)));
+    }
+  }
+}
+
+/// Here for all commands: whichever option is read first, a number out of range is told before any work.
+void check_numbers(const OptionValues& values) {
+  for (const Option& option : values.command().options)
+    if (option.kind == OptionKind::number && values.has(option.name))
+      static_cast<void>(values.whole(option.name));
+}
+
 /// --quiet and --json are two ways to print. One on the command line goes before the other in a config file.
 void check_ways_to_print(OptionValues& values) {
   if (!values.flag("quiet") || !values.flag("json")) return;
@@ -81,6 +113,13 @@ void read_evidence_option(OptionValues& values) {
     values.set("board", to_string(*board), text_name(file) + ": board");
 }
 
+/// Standard input is there once, and on rank 0 alone.
+void read_layouts_option(OptionValues& values) {
+  const Option* layouts = find_option(values.command().options, "layouts");
+  if (layouts == nullptr || layouts->value != "FILE" || values.text("layouts") != "-") return;
+  values.set_content("layouts", flotilla::read_text("-"));
+}
+
 }  // namespace
 
 void OptionValues::set(std::string_view name, std::string text, std::string where) {
@@ -92,6 +131,22 @@ std::string OptionValues::text(std::string_view name) const {
   if (given != given_.end()) return given->second.text;
   const Option* option = find_option(command_->options, name);
   return option == nullptr ? "" : std::string(option->initial);
+}
+
+std::vector<std::string> OptionValues::items(std::string_view name) const {
+  const std::string list = text(name);
+  std::vector<std::string> items;
+  for (std::size_t begin = 0; begin < list.size();) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    items.emplace_back(trimmed(std::string_view(list).substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  return items;
+}
+
+std::uint64_t OptionValues::whole(std::string_view name) const {
+  const Option* option = find_option(command_->options, name);
+  return parse_whole(text(name), option == nullptr ? WholeRange{} : option->allowed, where(name));
 }
 
 std::string OptionValues::where(std::string_view name) const {
@@ -160,9 +215,12 @@ OptionValues read_options(const Command& command, const std::vector<std::string>
     OptionValues values = parse_command_line(command, args);
     if (values.flag("help") || values.flag("version")) return values.pack();
     if (values.has("config")) add_config_file(values.text("config"), values);
+    check_numbers(values);
     check_endings(values);
+    check_outputs_are_new(values);
     check_ways_to_print(values);
     read_evidence_option(values);
+    read_layouts_option(values);
     return values.pack();
   });
   return OptionValues::unpack(command, packed);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
@@ -32,7 +33,11 @@ class OptionValues {
   [[nodiscard]] bool has(std::string_view name) const { return !text(name).empty(); }
   /// As given, or the option's initial value; empty for an option the command does not have.
   [[nodiscard]] std::string text(std::string_view name) const;
+  /// The parts of a list with commas between; none if it is not given.
+  [[nodiscard]] std::vector<std::string> items(std::string_view name) const;
   [[nodiscard]] bool flag(std::string_view name) const { return text(name) == "true"; }
+  /// The number of an option that takes one. @throws InputError  unless the option allows it.
+  [[nodiscard]] std::uint64_t whole(std::string_view name) const;
   [[nodiscard]] std::string where(std::string_view name) const;
   /// "configs/a.toml: ", or empty for the command line: in front of messages that name the option themselves.
   [[nodiscard]] std::string file_prefix(std::string_view name) const;
@@ -76,8 +81,8 @@ template <typename Parse>
 /// board if nothing else does. Rank 0 reads; all ranks receive the same.
 ///
 /// Collective. @param args  after the command's name.
-/// @throws CommonError  of exit code 2 for an unknown, mistyped or repeated option, two that exclude each other, or an
-///   unreadable file.
+/// @throws CommonError  of exit code 2 for an unknown, mistyped or repeated option, a number that it does not allow, two
+///   that exclude each other, an unreadable file, or one file both read and written.
 [[nodiscard]] OptionValues read_options(const Command& command,
                                         const std::vector<std::string>& args,
                                         shard::Communicator& ranks);

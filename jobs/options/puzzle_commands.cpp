@@ -4,6 +4,7 @@
 
 #include "jobs/options/help.hpp"
 #include "jobs/options/shared_options.hpp"
+#include "puzzle/solve.hpp"
 
 namespace flotilla::jobs {
 
@@ -60,7 +61,8 @@ constexpr Option k_branch_limit{"branch-limit",
                                 "N",
                                 "",
                                 k_means,
-                                "branch points of each board's search; default: no limit"};
+                                "branch points of each board's search; default: no limit",
+                                {1}};
 constexpr Option k_up_to{"up-to",
                          "",
                          text,
@@ -69,7 +71,8 @@ constexpr Option k_up_to{"up-to",
                          k_means,
                          "rules to use: up to count, touch, line, fleet or probe"};
 constexpr Option k_board_threads{
-    "threads", "", number, "N", "", k_means, "boards at a time, 1..1024; default: the processors"};
+    "threads",         "", number, "N", "", k_means, "boards at a time; default: the processors",
+    {1, k_max_threads}};
 constexpr Option k_board_costs{"output",
                                "o",
                                text,
@@ -84,7 +87,7 @@ constexpr std::array k_generate_options = std::to_array<Option>({
     k_board,
     k_fleet,
     k_touch,
-    {"count", "", number, "N", "1", k_question, "how many boards to make"},
+    {"count", "", number, "N", "1", k_question, "how many boards to make", {1}},
     k_seed,
     {"first", "", number, "I", "0", k_question,
      "index of the first board: board i of a seed is the same however many are made"},
@@ -102,11 +105,23 @@ constexpr std::array k_generate_options = std::to_array<Option>({
      "draws the answers: exact, all alike; sequential, ship by ship, not uniform; auto: exact if "
      "the "
      "board can be swept in memory"},
-    {"attempts", "", number, "N", "1000", k_means, "answers drawn for a board at most"},
-    {"passes", "", number, "N", "", k_means,
+    {"attempts",
+     "",
+     number,
+     "N",
+     "1000",
+     k_means,
+     "answers drawn for a board at most",
+     {1, 1'000'000'000}},
+    {"passes",
+     "",
+     number,
+     "N",
+     "",
+     k_means,
      "1: what the one answer does without goes; 2: first what rules do without; default: 1 up to "
-     "144 "
-     "cells"},
+     "144 cells",
+     {1, 2}},
 
     k_threads,
     k_memory_limit,
@@ -134,7 +149,7 @@ constexpr std::array k_check_options = std::to_array<Option>({
     k_own_touch,
     k_reading,
     k_partial,
-    {"cap", "", number, "N", "12", k_means, "look for so many answers, 2 or more"},
+    {"cap", "", number, "N", "12", k_means, "look for so many answers", {2}},
     k_time_limit,
     k_branch_limit,
     k_board_threads,
@@ -152,7 +167,14 @@ constexpr std::array k_solve_options = std::to_array<Option>({
     k_own_fleet,
     k_own_touch,
     k_reading,
-    {"cap", "", number, "N", "2", k_means, "look for so many answers, 1..1000, and show them"},
+    {"cap",
+     "",
+     number,
+     "N",
+     "2",
+     k_means,
+     "look for so many answers, and show them",
+     {1, puzzle::Solution::k_most_listed}},
     {"count-all", "", flag, "", "false", k_means,
      "count all answers, however many; show as many as --cap says"},
     {"method", "", text, "METHOD", "auto", k_means,

@@ -5,7 +5,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <limits>
 #include <optional>
 
 #include "fleet/parse.hpp"
@@ -76,30 +75,18 @@ double parse_duration_s(std::string_view text, const std::string& what) {
   return *duration_s;
 }
 
-std::uint64_t parse_whole(std::string_view text, std::uint64_t least, const std::string& what) {
-  constexpr std::uint64_t k_most = std::numeric_limits<std::int64_t>::max();
-  const std::string_view digits = trimmed(text);
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (error != std::errc() || end != digits.data() + digits.size() || value < least ||
-      value > k_most)
-    throw InputError(what + " = " + in_quotes(text) + ", allowed a whole number " +
-                     std::to_string(least) + ".." + std::to_string(k_most));
-  return value;
-}
-
-std::vector<Board> parse_squares(std::string_view text, const std::string& what) {
+std::vector<Board> parse_squares(std::string_view text, const std::string& what, int least,
+                                 int most) {
   const std::string where = what + " = " + in_quotes(text);
   const std::size_t dots = text.find("..");
   if (dots == std::string_view::npos)
-    throw InputError(where + ", allowed two sides of squares, such as 6..13");
-  const int least =
-      parse_int(text.substr(0, dots), 1, Board::k_max_short_side, where + ": the first side");
-  const int most =
-      parse_int(text.substr(dots + 2), 1, Board::k_max_short_side, where + ": the last side");
-  if (least > most) throw InputError(where + ": the first side must not be larger than the last");
+    throw InputError(where + ", allowed FIRST..LAST, two sides of squares in " +
+                     std::to_string(least) + ".." + std::to_string(most) + ", such as 6..8");
+  const int first = parse_int(text.substr(0, dots), least, most, where + ": the first side");
+  const int last = parse_int(text.substr(dots + 2), least, most, where + ": the last side");
+  if (first > last) throw InputError(where + ": the first side must not be larger than the last");
   std::vector<Board> boards;
-  for (int side = least; side <= most; ++side) boards.push_back(make_board(side, side));
+  for (int side = first; side <= last; ++side) boards.push_back(make_board(side, side));
   return boards;
 }
 

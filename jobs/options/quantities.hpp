@@ -20,15 +20,11 @@ namespace flotilla::jobs {
 /// @throws InputError  if it is negative, has another unit or none, or passes a year.
 [[nodiscard]] double parse_duration_s(std::string_view text, const std::string& what);
 
-/// A whole number below 2^63, as config files can write it.
-/// @param what  names the option in messages
-/// @throws InputError  unless it is one, and at least `least`.
-[[nodiscard]] std::uint64_t parse_whole(std::string_view text, std::uint64_t least,
-                                        const std::string& what);
-
 /// "6..13": the square boards 6x6 to 13x13.
-/// @throws InputError  unless it is least..most, both sides a board can have, in this order.
-[[nodiscard]] std::vector<Board> parse_squares(std::string_view text, const std::string& what);
+/// @param least, most  sides that are allowed
+/// @throws InputError  unless it is FIRST..LAST, both allowed, in this order.
+[[nodiscard]] std::vector<Board> parse_squares(std::string_view text, const std::string& what,
+                                               int least = 1, int most = Board::k_max_short_side);
 
 /// "10x3,10x4": boards in the order to count.
 /// @throws InputError  as parse_board, or for an empty item.

@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 
+#include "hunt/races/arena.hpp"
 #include "jobs/options/race_options.hpp"
 #include "jobs/options/shared_options.hpp"
 
@@ -34,8 +35,14 @@ constexpr Option k_slice{"slice",
                          "1/1",
                          k_contest,
                          "run slice I of N, or array: that of this task of a Slurm array"};
-constexpr Option k_race_threads{
-    "threads", "", number, "N", "", k_means, "threads of this process; default: its processors"};
+constexpr Option k_race_threads{"threads",
+                                "",
+                                number,
+                                "N",
+                                "",
+                                k_means,
+                                "threads of this process; default: its processors",
+                                {1, k_max_threads}};
 constexpr Option k_rates_alone{
     "quiet", "", flag, "", "false", k_shown, "one line a plan and kind of layouts, without titles"};
 constexpr Option k_model{
@@ -63,7 +70,7 @@ constexpr Option k_race_output{
 /// After where they race, `race` and `torus` ask the same.
 constexpr std::array k_same_options = std::to_array<Option>({
     k_against,
-    {"races", "", number, "N", "100000", k_contest, "races on random layouts"},
+    {"races", "", number, "N", "100000", k_contest, "races on random layouts", {1}},
     {"pattern-races", "", number, "N", "0", k_contest, "races on each pattern; 0: as many"},
     k_last_sweep_colour,
     k_race_seed,
@@ -99,8 +106,14 @@ constexpr std::array<Option, N + k_same_options.size()> and_the_same(
 }
 
 constexpr std::array k_torus_options = and_the_same({
-    {"side", "", number, "N", "96", k_contest,
-     "side of the board that wraps around: a multiple of 6, up to 120"},
+    {"side",
+     "",
+     number,
+     "N",
+     "96",
+     k_contest,
+     "side of the board that wraps around",
+     {6, races::Arena::k_max_side, 6}},
     {"layouts", "", text, "KINDS", "random", k_contest,
      "all, patterns, or some of random 0,0 0,2 ... with spaces between"},
     {"plans", "", list, "PLANS", "within,closing,plan1,plan3,adaptive", k_contest,
@@ -117,16 +130,29 @@ constexpr std::array k_race_options = and_the_same({
 });
 
 constexpr std::array k_finite_boards_options = std::to_array<Option>({
-    {"series", "", text, "N..M", "4..10", k_contest, "square boards from NxN to MxM, 4 to 12"},
+    {"series", "", text, "N..M", "4..10", k_contest, "square boards from NxN to MxM, of 4..12"},
     {"plans", "", list, "PLANS", "parity,adaptive,jumping,blend", k_contest,
      "plans to play (see flotilla race --help)"},
     {"last-sweep", "", text, "COLOUR", "both", k_contest,
      "which colour adaptive and jumping sweep last: smaller, dark or both readings"},
-    {"games", "", number, "N", "100000", k_contest, "games of each plan on random layouts"},
+    {"games", "", number, "N", "100000", k_contest, "games of each plan on random layouts", {1}},
     {"no-slowest", "", flag, "", "false", k_contest, "do not look for each plan's slowest layout"},
-    {"first-games", "", number, "N", "24", k_contest,
-     "games of every class of layouts, before the slower ones go on"},
-    {"final-games", "", number, "N", "100000", k_contest, "fresh games of the last few layouts"},
+    {"first-games",
+     "",
+     number,
+     "N",
+     "24",
+     k_contest,
+     "games of every class of layouts, before the slower ones go on",
+     {1, 1'000'000}},
+    {"final-games",
+     "",
+     number,
+     "N",
+     "100000",
+     k_contest,
+     "fresh games of the last few layouts",
+     {50, 10'000'000}},
     {"seed", "", number, "S", "1", k_contest, "the stream of random numbers"},
 
     k_race_threads,

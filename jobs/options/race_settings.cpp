@@ -7,11 +7,10 @@
 
 #include "fleet/board.hpp"
 #include "fleet/parse.hpp"
-#include "jobs/options/machine.hpp"
-#include "jobs/options/quantities.hpp"
 #include "jobs/options/slice_settings.hpp"
 #include "jobs/options/sweep_settings.hpp"
 #include "number/errors.hpp"
+#include "number/narrow.hpp"
 
 namespace flotilla::jobs {
 
@@ -20,7 +19,7 @@ namespace {
 races::Arena arena_of(const OptionValues& values) {
   const bool is_torus = find_option(values.command().options, "side") != nullptr;
   return parsed(values, is_torus ? "side" : "board", [&](const std::string& text) {
-    if (is_torus) return races::Arena(parse_int(text, 1, 10000, values.where("side")), true);
+    if (is_torus) return races::Arena(narrow<int>(values.whole("side")), true);
     const Board board = parse_board(text, Board::k_unswept);
     if (board.rows != board.cols)
       throw InputError(
@@ -74,13 +73,12 @@ RaceSettings race_settings(const OptionValues& values) {
     throw InputError(fmt::format(
         "{} = {}, allowed random on boards with edges: patterns are of boards that wrap around",
         values.where("layouts"), in_quotes(values.text("layouts"))));
-  settings.races = parse_whole(values.text("races"), 1, values.where("races"));
-  settings.pattern_races =
-      parse_whole(values.text("pattern-races"), 0, values.where("pattern-races"));
+  settings.races = values.whole("races");
+  settings.pattern_races = values.whole("pattern-races");
   if (settings.pattern_races == 0) settings.pattern_races = settings.races;
-  settings.seed = parse_whole(values.text("seed"), 0, values.where("seed"));
+  settings.seed = values.whole("seed");
   settings.slice = slice_of(values).value_or(store::Slice{});
-  settings.threads = parse_int(values.text("threads"), 1, k_max_threads, values.where("threads"));
+  settings.threads = narrow<int>(values.whole("threads"));
   settings.quiet = values.flag("quiet");
   settings.json = values.flag("json");
   settings.status = values.flag("status");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "jobs/options/machine.hpp"
 #include "jobs/options/option_list.hpp"
 
 /// Options that several commands take, told once. For the lists of commands only.
@@ -64,7 +65,8 @@ inline constexpr Option k_threads{"threads",
                                   "N",
                                   "",
                                   k_means,
-                                  "threads of this process, 1..1024; default: its processors"};
+                                  "threads of this process; default: its processors",
+                                  {1, k_max_threads}};
 inline constexpr Option k_memory_limit{
     "memory-limit",
     "",
@@ -104,6 +106,7 @@ inline constexpr Option k_config{
     "",
     k_general,
     "options from a file, as name = value; the command line goes first",
+    {},
     false};
 inline constexpr Option k_dump_config{
     "dump-config",
@@ -113,9 +116,10 @@ inline constexpr Option k_dump_config{
     "false",
     k_general,
     "print every value as used, as such a file, and count nothing",
+    {},
     false};
-inline constexpr Option k_help{"help",  "h",       OptionKind::flag, "",
-                               "false", k_general, "this text",      false};
+inline constexpr Option k_help{"help", "h",  OptionKind::flag, "", "false", k_general, "this text",
+                               {},     false};
 inline constexpr Option k_version{"version",
                                   "",
                                   OptionKind::flag,
@@ -123,6 +127,7 @@ inline constexpr Option k_version{"version",
                                   "false",
                                   k_general,
                                   "versions of the program and what it uses",
+                                  {},
                                   false};
 
 inline constexpr Option k_checkpoint{

@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "fleet/parse.hpp"
-#include "jobs/options/quantities.hpp"
+#include "jobs/options/from_settings.hpp"
 #include "jobs/options/slice_settings.hpp"
 #include "jobs/puzzle/board_question.hpp"
 #include "number/errors.hpp"
@@ -49,7 +49,7 @@ class Size {
       times_ = 100;
     } else if (text != "published") {
       try {
-        times_ = parse_whole(text, 1, what);
+        times_ = parse_whole(text, {1}, what);
       } catch (const InputError&) {
         throw InputError(fmt::format(
             "{} = {}, allowed smoke, published, full or a whole number of times the draws", what,
@@ -89,7 +89,7 @@ StudySpace parse_space(const std::string& item, Touch touch, const Size& size,
     space.is_whole = true;
     return space;
   }
-  space.draws = size.of(parse_whole(draws, 1, where + ": draws"));
+  space.draws = size.of(parse_whole(draws, {1}, where + ": draws"));
   if (space.draws > k_most_draws)
     throw InputError(fmt::format("{}: draws, times the size, allowed 1..{}", where, k_most_draws));
   return space;
@@ -108,7 +108,7 @@ std::vector<StudySpace> spaces_asked(const OptionValues& values) {
   const Touch touch = touch_of_boards(values);
   std::vector<StudySpace> spaces;
   if (values.has("bank")) {
-    for (const std::string& file : split(values.text("bank"))) {
+    for (const std::string& file : values.items("bank")) {
       spaces.emplace_back();
       spaces.back().file = file;
     }
@@ -162,8 +162,6 @@ void check_together(const StudySettings& settings, const OptionValues& values) {
   if (settings.only && (!settings.checkpoint.empty() || !settings.output.empty()))
     throw InputError(values.file_prefix("only") +
                      "only shows one draw; it goes with neither --output nor --checkpoint");
-  if (!settings.from.empty() && (!settings.checkpoint.empty() || values.has("slice")))
-    throw InputError("from puts files together; it goes with neither --slice nor --checkpoint");
 }
 
 }  // namespace
@@ -171,24 +169,20 @@ void check_together(const StudySettings& settings, const OptionValues& values) {
 StudySettings study_settings(const std::string& name, const OptionValues& values) {
   StudySettings settings;
   static_cast<SweepSettings&>(settings) = sweep_settings(values);
-  static_cast<CheckpointSettings&>(settings) = checkpoint_settings(values);
   settings.study = name;
   settings.published = published_asked(values);
-  settings.from = split(values.text("from"));
-  if (!settings.from.empty()) {
-    check_together(settings, values);
-    return settings;
-  }
-  settings.options.seed = parse_whole(values.text("seed"), 0, values.where("seed"));
-  settings.options.cap = parse_whole(values.text("cap"), 2, values.where("cap"));
-  settings.options.branch_limit =
-      parse_whole(values.text("branch-limit"), 1, values.where("branch-limit"));
+  settings.from = files_to_put_together(values);
+  if (!settings.from.empty()) return settings;
+  static_cast<CheckpointSettings&>(settings) = checkpoint_settings(values);
+  settings.options.seed = values.whole("seed");
+  settings.options.cap = values.whole("cap");
+  settings.options.branch_limit = values.whole("branch-limit");
   settings.options.up_to = rung_of_bank(values);
   refuse_unused(*study::make_study(name, settings.options), values);
   if (values.has("bank")) refuse_beside_bank(values);
   settings.spaces = spaces_asked(values);
   settings.slice = slice_of(values).value_or(store::Slice{});
-  if (values.has("only")) settings.only = parse_whole(values.text("only"), 0, values.where("only"));
+  if (values.has("only")) settings.only = values.whole("only");
   check_together(settings, values);
   return settings;
 }

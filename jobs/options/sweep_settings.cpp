@@ -8,6 +8,7 @@
 #include "fleet/parse.hpp"
 #include "jobs/options/quantities.hpp"
 #include "number/errors.hpp"
+#include "number/narrow.hpp"
 
 namespace flotilla::jobs {
 
@@ -47,11 +48,12 @@ SweepSettings sweep_settings(const OptionValues& values) {
   settings.touch =
       parsed(values, "touch", [](const std::string& text) { return parse_touch(text); });
 
-  settings.threads = parse_int(values.text("threads"), 1, k_max_threads, values.where("threads"));
+  settings.threads = narrow<int>(values.whole("threads"));
   if (values.has("memory-limit"))
     settings.memory_limit = parse_memory(values.text("memory-limit"), values.where("memory-limit"));
-  settings.instruction_set =
-      parse_instruction_set(values.text("instruction-set"), values.where("instruction-set"));
+  if (find_option(values.command().options, "instruction-set") != nullptr)
+    settings.instruction_set =
+        parse_instruction_set(values.text("instruction-set"), values.where("instruction-set"));
   settings.dry_run =
       find_option(values.command().options, "dry-run") != nullptr && values.flag("dry-run");
 

@@ -101,7 +101,7 @@ std::string several_text(const puzzle::Solution& solution) {
   text += "; the same in all:";
   if (!solution.ships_in_all.empty())
     text += fmt::format(" ship {},", names_of(solution.ships_in_all));
-  return text + fmt::format(" water in {} cells", solution.waters_in_all.size()) +
+  return text + " water in " + plural(solution.waters_in_all.size(), "cell") +
          difference_text(solution);
 }
 
@@ -163,16 +163,12 @@ puzzle::Rung rung_asked(const OptionValues& values, puzzle::Rung otherwise) {
 }
 
 int threads_asked(const OptionValues& values, int machine_threads) {
-  return values.has("threads")
-             ? parse_int(values.text("threads"), 1, k_max_threads, values.where("threads"))
-             : machine_threads;
+  return values.has("threads") ? narrow<int>(values.whole("threads")) : machine_threads;
 }
 
 Limits limits_asked(const OptionValues& values) {
   Limits limits{parse_duration_s(values.text("time-limit"), values.where("time-limit")), 0};
-  if (values.has("branch-limit"))
-    limits.branch_points =
-        parse_whole(values.text("branch-limit"), 1, values.where("branch-limit"));
+  if (values.has("branch-limit")) limits.branch_points = values.whole("branch-limit");
   return limits;
 }
 

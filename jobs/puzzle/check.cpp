@@ -5,7 +5,6 @@
 
 #include <atomic>
 
-#include "jobs/options/quantities.hpp"
 #include "jobs/puzzle/board_costs.hpp"
 #include "jobs/puzzle/board_question.hpp"
 #include "jobs/puzzle/filling.hpp"
@@ -19,7 +18,7 @@ class Checker {
  public:
   Checker(const OptionValues& values, const std::vector<std::string>& args, int machine_threads)
       : limits_(limits_asked(values)),
-        cap_(parse_whole(values.text("cap"), 2, values.where("cap"))),
+        cap_(values.whole("cap")),
         threads_(threads_asked(values, machine_threads)),
         is_json_(values.flag("json")),
         is_quiet_(values.flag("quiet")),

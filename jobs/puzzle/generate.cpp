@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "jobs/begin_work.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/board_run.hpp"
 #include "jobs/count/count_printer.hpp"
@@ -100,10 +101,7 @@ ExitCode generate(const std::vector<std::string>& args, const std::string& comma
   const GenerateSettings& settings = asked->settings;
   const space::Stopwatch stopwatch;
   const store::Provenance provenance =
-      store::collect_provenance(command_line, ranks.size(), settings.threads);
-  on_first_rank(ranks, [&] {
-    if (!settings.output.empty()) store::check_writable(settings.output);
-  });
+      begin_work(command_line, settings.threads, {settings.output}, ranks);
   GenerateRun run(settings, ranks);
   std::unique_ptr<Output> output;
   on_first_rank(ranks, [&] { output = std::make_unique<Output>(settings, run.source()); });

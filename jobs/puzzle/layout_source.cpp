@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/puzzle/layout_source.hpp"
 
-#include "jobs/count/count_options.hpp"
 #include "jobs/count/count_printer.hpp"
+#include "jobs/options/engine_options.hpp"
 #include "number/random_number.hpp"
 #include "number/random_words.hpp"
 #include "puzzle/sequential_sampler.hpp"

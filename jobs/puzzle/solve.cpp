@@ -8,7 +8,6 @@
 
 #include "fleet/formats/layout_text.hpp"
 #include "fleet/parse.hpp"
-#include "jobs/options/quantities.hpp"
 #include "jobs/puzzle/board_costs.hpp"
 #include "jobs/puzzle/board_question.hpp"
 #include "number/plural.hpp"
@@ -28,7 +27,7 @@ class Solver {
  public:
   Solver(const OptionValues& values, const std::vector<std::string>& args, int machine_threads)
       : limits_(limits_asked(values)),
-        cap_(parse_whole(values.text("cap"), 1, values.where("cap"))),
+        cap_(values.whole("cap")),
         threads_(threads_asked(values, machine_threads)),
         counts_all_(values.flag("count-all")),
         explains_(values.flag("explain")),
@@ -36,9 +35,6 @@ class Solver {
         is_quiet_(values.flag("quiet")),
         explain_up_to_(rung_asked(values, puzzle::Rung::probe)),
         costs_(values, args, threads_) {
-    if (cap_ > puzzle::Solution::k_most_listed)
-      throw InputError(fmt::format("{} = {}, allowed 1..{}", values.where("cap"), cap_,
-                                   puzzle::Solution::k_most_listed));
     if (explains_ && is_quiet_)
       throw InputError("--explain and --quiet contradict each other; give one");
     if (values.has("up-to")) options_.up_to = rung_asked(values, puzzle::Rung::fleet);

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "jobs/begin_work.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/board_run.hpp"
 #include "jobs/general_options.hpp"
@@ -13,7 +14,6 @@
 #include "jobs/print.hpp"
 #include "jobs/races/estimate_json.hpp"
 #include "jobs/races/finite_boards_run.hpp"
-#include "store/atomic_file.hpp"
 #include "store/schema.hpp"
 #include "store/table_file.hpp"
 #include "store/text_table.hpp"
@@ -115,11 +115,8 @@ ExitCode finite_boards(const std::vector<std::string>& args, const std::string& 
   auto asked = read_settings(finite_boards_command(), args, ranks, finite_boards_settings);
   if (!asked) return k_done;
   const FiniteBoardsSettings& settings = asked->settings;
-  on_first_rank(ranks, [&] {
-    if (!settings.output.empty()) store::check_writable(settings.output);
-  });
   store::Provenance provenance =
-      store::collect_provenance(command_line, ranks.size(), settings.threads);
+      begin_work(command_line, settings.threads, {settings.output}, ranks);
   FiniteBoardsRun run(settings, ranks);
   if (!run.run()) return k_stopped;
   const std::vector<FiniteBoardResult>& results = run.results();
@@ -127,7 +124,7 @@ ExitCode finite_boards(const std::vector<std::string>& args, const std::string& 
   provenance.peak_memory_bytes = peak_memory(ranks);
   on_first_rank(ranks, [&] {
     if (settings.time)
-      print_err("{} games in {}, {} games/s\n", run.games(), duration_text(run.seconds()),
+      print_err("{} in {}, {} games/s\n", plural(run.games(), "game"), duration_text(run.seconds()),
                 short_number(static_cast<double>(run.games()) / run.seconds()));
     const std::string text = settings.json    ? json_text(results)
                              : settings.quiet ? quiet_lines(results)

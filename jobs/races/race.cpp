@@ -41,11 +41,11 @@ std::string speed_text(const RaceRun& run, const RaceSettings& settings) {
   const double shots = mean_shots_of(run.record());
   const double step_s = races::cheapest_shot_s(settings.arena);
   return fmt::format(
-      "{} races in {} of processor time: {} races per core second of {} games each, {} games\n"
+      "{} in {} of processor time: {} races per core second of {} each, {} games\n"
       "firing all {:.0f} shots of a race at {:.2f} ns, the cheapest step, would take {:.2f} us; it "
       "took {:.2f} us\n",
-      run.races_run(), duration_text(run.cpu_seconds()), short_number(1 / race_s),
-      settings.plans.size() + 1,
+      plural(run.races_run(), "race"), duration_text(run.cpu_seconds()), short_number(1 / race_s),
+      plural(settings.plans.size() + 1, "game"),
       short_number(static_cast<double>(settings.plans.size() + 1) / race_s), shots, 1e9 * step_s,
       1e6 * shots * step_s, 1e6 * race_s);
 }

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "fleet/parse.hpp"
 #include "hunt/races/contest.hpp"
 #include "limit/evaluate.hpp"
 #include "limit/strategy.hpp"
@@ -48,6 +49,9 @@ RaceModels::RaceModels(std::filesystem::path folder, const std::string& rival,
                        const std::vector<std::string>& plans)
     : folder_(std::move(folder)) {
   if (folder_.empty()) return;
+  if (!std::filesystem::is_directory(folder_))
+    throw InputError("model = " + in_quotes(folder_.string()) +
+                     " is no folder, allowed one of plans in the limit, such as configs/plans");
   if (rival != "plain")
     throw InputError("the models of " + folder_.string() +
                      " are of races against plain, not against " + rival);
@@ -79,6 +83,9 @@ void RaceModels::put_into(store::RaceRecord& record) const {
 }
 
 void RaceModels::read(const std::string& plan, const std::string& file) {
+  if (!std::filesystem::exists(folder_ / file))
+    throw InputError("model = " + in_quotes(folder_.string()) + " has no " + file + ", the plan " +
+                     plan + " in the limit; configs/plans has all");
   const limit::Scores scores =
       limit::scores_of(limit::laws_of(limit::read_strategy(folder_ / file)));
   Rates& rates = rates_[plan];

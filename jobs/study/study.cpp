@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "jobs/begin_work.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/board_run.hpp"
 #include "jobs/general_options.hpp"
@@ -50,10 +51,7 @@ ExitCode make_draws(const StudySettings& settings, const study::Study& study,
                     const report::Published& published, const std::string& command_line,
                     shard::Communicator& ranks) {
   store::Provenance provenance =
-      store::collect_provenance(command_line, ranks.size(), settings.threads);
-  on_first_rank(ranks, [&] {
-    if (!settings.output.empty()) store::check_writable(settings.output);
-  });
+      begin_work(command_line, settings.threads, {settings.output}, ranks);
   const space::Stopwatch stopwatch;
   StudyRun run(settings, study, ranks);
   if (!run.run()) return k_stopped;

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "jobs/count/count_options.hpp"
 #include "jobs/count/count_printer.hpp"
+#include "jobs/options/engine_options.hpp"
 #include "number/errors.hpp"
 #include "puzzle/formats/puzzle_file.hpp"
 #include "space/draw_numbers.hpp"

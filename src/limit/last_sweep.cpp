@@ -12,6 +12,11 @@
 // With slots fired, C2 is (1-y-z1)/3 + (z1-z2)/6, and a 2 that first cells of slots hit is there with chance 1-y-z1, one
 // that second cells hit with 1-y-z2, H and C alike.
 //
+// Tiers, with A and B fired together in random order up to the share w of each:
+//   C2        (1-w)^2/3           1-w per neighbour, so (1-w)^2    (1-w)^2
+//   C1        2w(1-w)/3           w(1-w)                           2w(1-w)
+//   C0        w^2/3                                                w^2
+//
 // In runs a cell of C has both its neighbours in B fired, or none. Source: the large-board-limit study's model.
 #include "limit/last_sweep.hpp"
 
@@ -42,8 +47,8 @@ Rational area_of(Segment segment, const Point& p) {
     case Segment::C1:
       break;
   }
-  throw InputError(
-      "segment C1: exact laws are known with runs in B alone; allowed C, or C2 and C0 with runs");
+  FLOTILLA_ASSERT_LIGHT(segment != Segment::C1);  // add_tiers
+  return 0;
 }
 
 Rational mass_of(Segment segment, const SoughtTwo& two, bool b_went_before, const Point& p) {
@@ -113,10 +118,10 @@ void add_weighted(const Rational& weight, const AtCorners& mass, const AtCorners
 void add_mixed(const Rational& weight, const AtCorners& mass, const AtCorners& length,
                const AtCorners& start, Law& law) {
   FLOTILLA_ASSERT_LIGHT(mass.size() == 3);
-  law.add({weight,
-           {start[0], start[1], start[2]},
-           {length[0], length[1], length[2]},
-           {mass[0], mass[1], mass[2]}});
+  law.add(MixedPhase{weight,
+                     {start[0], start[1], start[2]},
+                     {length[0], length[1], length[2]},
+                     {mass[0], mass[1], mass[2]}});
 }
 
 void add_phase(const Rational& weight, const AtCorners& mass, const AtCorners& length,
@@ -135,9 +140,82 @@ void add_phase(const Rational& weight, const AtCorners& mass, const AtCorners& l
   }
 }
 
+/// By w.
+Coefficients tier_area(Segment segment) {
+  const Rational third(1, 3);
+  switch (segment) {
+    case Segment::C2:
+      return {third, -2 * third, third};
+    case Segment::C1:
+      return {0, 2 * third, -2 * third};
+    case Segment::C0:
+      return {0, 0, third};
+    default:
+      return {third / 2, -third / 2};  // A or B
+  }
+}
+
+/// Chance over area: the same for every w.
+Rational tier_density(Segment segment, Halves two, bool b_went_before) {
+  const bool is_hooked = two == Halves::B && !b_went_before;
+  switch (segment) {
+    case Segment::A:
+      return two == Halves::A ? 6 : 0;
+    case Segment::B:
+      return is_hooked ? 6 : 0;
+    case Segment::C2:
+      return two == Halves::none || is_hooked ? 3 : 0;
+    case Segment::C1:
+      return two == Halves::none ? Rational(3) : is_hooked ? Rational(3, 2) : Rational(0);
+    case Segment::C0:
+      return two == Halves::none ? 3 : 0;
+    case Segment::C:
+      break;
+  }
+  return 0;
+}
+
+void add_tiers(const Simplex& start, const LastSweep& sweep, Halves two, Law& law) {
+  TierPhase part;
+  part.weight = start.volume;
+  FLOTILLA_ASSERT_LIGHT(start.corners.size() == part.fired.size());
+  for (std::size_t i = 0; i < part.fired.size(); ++i) {
+    const Point& point = start.corners[i].at;
+    if (point.x != point.y)
+      throw InputError(
+          "segment C1: without runs in B, exact laws are known where A and B are fired together; "
+          "allowed paths A+B, or C, or C2 and C0 with runs");
+    part.fired.at(i) = point.x;
+  }
+  part.end = {0, Rational(1, 3)};
+  bool b_went_before = false;
+  bool c_was_fired = false;
+  for (const Phase& phase : sweep) {
+    if (phase.size() != 1)
+      throw InputError("segment C1: with tiers, allowed one segment after the other, without +");
+    if (phase.front() == Segment::B && c_was_fired)
+      throw InputError("segment C1: with tiers, allowed B before all of C");
+    c_was_fired = c_was_fired || (phase.front() != Segment::A && phase.front() != Segment::B);
+    const Coefficients area = tier_area(phase.front());
+    part.start = part.end;
+    part.end.resize(3);
+    for (std::size_t power = 0; power < area.size(); ++power) part.end[power] += area[power];
+    part.density = tier_density(phase.front(), two, b_went_before);
+    if (part.density != 0) law.add(part);
+    b_went_before = b_went_before || phase.front() == Segment::B;
+  }
+}
+
+bool has_tiers(const LastSweep& sweep) {
+  return std::ranges::any_of(sweep, [](const Phase& phase) {
+    return std::ranges::find(phase, Segment::C1) != phase.end();
+  });
+}
+
 }  // namespace
 
 void add_last_sweep(const Simplex& start, const LastSweep& sweep, const SoughtTwo& two, Law& law) {
+  if (has_tiers(sweep)) return add_tiers(start, sweep, two.halves, law);
   AtCorners time;
   for (const Corner& corner : start.corners) time.push_back(time_of(corner.at));
   bool b_went_before = false;

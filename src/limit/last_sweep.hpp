@@ -16,7 +16,8 @@ struct SoughtTwo {
 
 /// Adds to `law` the last sweep of the searches in `start`, triangles of searches that have just found the second 3.
 ///
-/// @throws InputError  for tiers (C1) where B is in random order: the lengths of phases are then not linear.
+/// @throws InputError  for tiers (C1) unless A and B were fired together and phases are single segments: the lengths of
+///                     phases are then not linear in one variable.
 void add_last_sweep(const Simplex& start, const LastSweep& sweep, const SoughtTwo& two, Law& law);
 
 }  // namespace flotilla::limit

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "limit/mixed_phase.hpp"
+#include "limit/tier_phase.hpp"
 #include "number/assert.hpp"
 #include "number/narrow.hpp"
 
@@ -75,6 +76,10 @@ void Law::add(const Law& other, const Rational& weight) {
     phase.weight *= weight;
     mixed_.push_back(std::move(phase));
   }
+  for (TierPhase phase : other.tiers_) {
+    phase.weight *= weight;
+    tiers_.push_back(std::move(phase));
+  }
 }
 
 LogSum expectation(const Law& law, const PiecewisePolynomial& g) {
@@ -84,6 +89,7 @@ LogSum expectation(const Law& law, const PiecewisePolynomial& g) {
     if (coefficient != 0)
       sum += Rational(coefficient * a[narrow<std::size_t>(node.second)](node.first));
   for (const MixedPhase& phase : law.mixed()) sum += integral(phase, a.front());
+  for (const TierPhase& phase : law.tiers()) sum += integral(phase, a.front());
   return sum;
 }
 

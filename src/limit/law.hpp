@@ -22,6 +22,17 @@ struct MixedPhase {
   std::array<Rational, 3> mass;    // chance that the phase finds the 2
 };
 
+/// The 2 is found in one segment of the last sweep of a plan that fires A and B together, in random order, and C by
+/// tiers. w, the share of A and of B that was fired when the second 3 was found, is linear on a triangle of searches;
+/// times are polynomials in w, of degree 2 at most.
+struct TierPhase {
+  Rational weight;                // twice the triangle's area
+  std::array<Rational, 3> fired;  // w at the corners; not all the same
+  Coefficients start;             // time, by w
+  Coefficients end;
+  Rational density;  // chance that the segment finds the 2, over its area
+};
+
 /// The law of T, the time when the last ship is found, as a functional: E[g(T)] for piecewise polynomials g.
 ///
 /// Write A_0 for the antiderivative of g and A_(j+1) for that of A_j. Over a simplex of searches the integral of
@@ -34,20 +45,25 @@ class Law {
   /// Adds `weight` times the divided difference of A_(n-1) at the n times.
   void add_difference(const Rational& weight, std::vector<Rational> times);
   void add(MixedPhase phase) { mixed_.push_back(std::move(phase)); }
+  void add(TierPhase phase) { tiers_.push_back(std::move(phase)); }
   void add(const Law& other, const Rational& weight);
 
   /// (time, j): coefficient of A_j(time).
   [[nodiscard]] const std::map<std::pair<Rational, int>, Rational>& terms() const { return terms_; }
   [[nodiscard]] const std::vector<MixedPhase>& mixed() const { return mixed_; }
-  /// No mixed phase of varying length: then the chances of T are piecewise polynomials.
-  [[nodiscard]] bool is_piecewise() const { return mixed_.empty(); }
+  [[nodiscard]] const std::vector<TierPhase>& tiers() const { return tiers_; }
+  /// No mixed phase of varying length, no tiers: then the chances of T are piecewise polynomials.
+  [[nodiscard]] bool is_piecewise() const { return mixed_.empty() && tiers_.empty(); }
 
  private:
   std::map<std::pair<Rational, int>, Rational> terms_;
   std::vector<MixedPhase> mixed_;
+  std::vector<TierPhase> tiers_;
 };
 
 /// E[g(T)].
+///
+/// @throws InputError  as integral() of a TierPhase; not for the pace of races
 [[nodiscard]] LogSum expectation(const Law& law, const PiecewisePolynomial& g);
 
 /// E[T], a share of the board.

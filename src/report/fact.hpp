@@ -22,15 +22,20 @@ enum class Quantity {
   limit,       // races on a board without end
   shots,       // mean shots of a hunter or plan; sampled, so never a fact
   races,       // percent of races that a plan wins; likewise
+  draws,       // how far draws are from the exact probabilities; likewise
+  optimal,     // mean shots of best play, exactly
+  seconds,     // what counting took; of a machine, so never a fact
+  states,      // most states after a row of a count; likewise
 };
 
-inline constexpr std::array<std::string_view, 9> k_quantity_names = {
-    "placements", "ships", "cells", "lines", "price", "study", "limit", "shots", "races"};
+inline constexpr std::array<std::string_view, 13> k_quantity_names = {
+    "placements", "ships", "cells", "lines",   "price",   "study", "limit",
+    "shots",      "races", "draws", "optimal", "seconds", "states"};
 
 /// A table holds the numbers of one quantity that differ in board and item alone.
 struct TableKey {
   Quantity quantity = Quantity::placements;
-  std::string fleet;       // "4:1,3:2,2:3,1:4"; of Quantity::ships "1:inf"
+  std::string fleet;       // "4:1,3:2,2:3,1:4"; of Quantity::ships "1:inf"; of limit "": {3,3,2}
   std::string touch;       // "none", "corner" or "any"
   std::string evidence;    // what is known beforehand, as JSON; empty: nothing
   std::string study = {};  // of Quantity::study its name
@@ -60,6 +65,7 @@ struct Fact {
   std::optional<Spread> spread = {};  // nothing: the value is exact
   /// Not a number but a proven bound of one. Of several files the best counts: the greatest lower, the least upper bound.
   enum class Bound { none, lower, upper } bound = Bound::none;
+  std::string how = {};  // of a bound, how finely it was worked out: "2048 lines"
 };
 
 }  // namespace flotilla::report

@@ -5,19 +5,28 @@
 
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 
+#include "fleet/cell_name.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "report/best_play.hpp"
 #include "store/count_file.hpp"
 #include "store/lines_file.hpp"
 #include "store/marginals_file.hpp"
 #include "store/price_file.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
+#include "store/table_types.hpp"
 
 namespace flotilla::report {
 
 namespace {
+
+/// Evidence as published numbers name it: the same JSON without blanks.
+std::string on_one_line(const std::string& json) {
+  return json.empty() ? "" : nlohmann::ordered_json::parse(json).dump();
+}
 
 /// Adds numbers about one board.
 class Teller {
@@ -28,7 +37,7 @@ class Teller {
       : facts_(facts), file_(std::move(file)), board_{record.board_rows, record.board_cols} {
     key_.fleet = record.fleet;
     key_.touch = record.touch;
-    if constexpr (requires { record.evidence; }) key_.evidence = record.evidence;
+    if constexpr (requires { record.evidence; }) key_.evidence = on_one_line(record.evidence);
   }
   void about(Quantity quantity) { key_.quantity = quantity; }
   void about(Quantity quantity, std::string fleet) {
@@ -101,6 +110,12 @@ void tell_cells(std::vector<Fact>& facts, const store::MarginalsRecord& record,
   teller.add("centre", NumberForm::percent, share(centre, record.count));
   teller.add("corner, placements", NumberForm::whole, Rational(corner));
   teller.add("centre, placements", NumberForm::whole, Rational(centre));
+  if (board.rows != board.cols || !record.evidence.empty()) return;
+  // Of cells that are alike by a turn or reflection the one nearest to A1.
+  for (int row = 0; row < (board.rows + 1) / 2; ++row)
+    for (int col = row; col < (board.cols + 1) / 2; ++col)
+      teller.add(cell_name({row, col}) + ", placements", NumberForm::whole, Rational(at(row, col)),
+                 false);
 }
 
 /// Placements by number of ship cells, added up over the lines of a table [lines x (most + 1)].
@@ -154,6 +169,24 @@ void tell_price(std::vector<Fact>& facts, const store::PriceRecord& record,
   add("worst left", record.worst_left);
 }
 
+/// "3:1, layouts equally likely": of the usual game, in which ships may touch and sinking is told with the length.
+std::string best_play_item(const BestPlayRow& row) {
+  std::string item =
+      row.fleet + (row.hider_chooses ? ", the hider chooses" : ", layouts equally likely");
+  if (row.touch != "any") item += ", touch " + row.touch;
+  if (row.answers != "sunk_length") item += ", answers " + row.answers;
+  return item;
+}
+
+void tell_best_play(std::vector<Fact>& facts, const std::filesystem::path& path) {
+  for (const BestPlayRow& row : read_best_play(path)) {
+    TableKey key;
+    key.quantity = Quantity::optimal;
+    facts.push_back(
+        {key, row.board, best_play_item(row), NumberForm::decimal, row.mean, path.string()});
+  }
+}
+
 std::string type_of(const std::filesystem::path& path) {
   const store::h5::File file = store::open_sealed(path);
   return store::filetype_of(file.root());
@@ -163,9 +196,9 @@ std::string type_of(const std::filesystem::path& path) {
 
 bool holds_facts(std::string_view filetype) {
   namespace schema = store::schema;
-  constexpr std::array<std::string_view, 4> k_types = {
+  constexpr std::array<std::string_view, 5> k_types = {
       schema::k_count_filetype, schema::k_marginals_filetype, schema::k_lines_filetype,
-      schema::k_price_filetype};
+      schema::k_price_filetype, schema::k_optimal_filetype};
   return std::ranges::find(k_types, filetype) != k_types.end();
 }
 
@@ -183,6 +216,8 @@ std::vector<Fact> facts_of(const std::filesystem::path& path) {
     tell_lines(facts, store::read_lines_file(path).record, file);
   } else if (type == schema::k_price_filetype) {
     tell_price(facts, store::read_price_file(path).record, file);
+  } else if (type == schema::k_optimal_filetype) {
+    tell_best_play(facts, path);
   } else {
     throw FileError(fmt::format("{}: is a \"{}\" file, of which there are no tables", file, type));
   }

@@ -5,13 +5,15 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <optional>
 
 #include "fleet/parse.hpp"
 #include "hunt/races/win_rate.hpp"
 #include "hunt/sample_summary.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "number/plural.hpp"
+#include "report/footnotes.hpp"
 #include "report/named_columns.hpp"
 #include "store/hunt_file.hpp"
 #include "store/race_file.hpp"
@@ -32,39 +34,41 @@ std::string filetype_at(const std::filesystem::path& path) {
   return store::filetype_of(file.root());
 }
 
-/// Looks up what was published, and keeps in mind whose numbers were found.
+/// Looks up what was published, and keeps in mind what was found.
 class PublishedGames {
  public:
   PublishedGames(const Published& published, Quantity quantity, const std::string& fleet,
                  const std::string& touch)
       : published_(published), key_{quantity, fleet, touch, ""} {}
 
-  [[nodiscard]] bool has(const Board& board, const std::string& item) const {
-    return std::ranges::any_of(published_.values, [&](const PublishedValue& value) {
-      return value.table == key_ && value.board == board && value.item == item;
-    });
-  }
-  std::string text(const Board& board, const std::string& item) {
+  /// All of a board, in their order.
+  [[nodiscard]] std::vector<const PublishedValue*> of_board(const Board& board) const {
+    std::vector<const PublishedValue*> values;
     for (const PublishedValue& value : published_.values)
-      if (value.table == key_ && value.board == board && value.item == item) {
-        sources_.insert(value.source);
-        return value.text;
-      }
+      if (value.table == key_ && value.board == board) values.push_back(&value);
+    return values;
+  }
+  /// "44.37 (44.25 .. 44.49) [1]", or "-".
+  std::string text(const Board& board, const std::string& item) {
+    for (const PublishedValue* value : of_board(board))
+      if (value->item == item) return text(*value);
     return "-";
   }
-  [[nodiscard]] std::vector<std::string> notes() const {
-    std::vector<std::string> lines;
-    for (const PublishedSource& source : published_.sources)
-      if (sources_.contains(source.name))
-        lines.push_back(
-            fmt::format("published: {}, {}, read {}", source.title, source.address, source.read));
-    return lines;
+  std::string text(const PublishedValue& value) {
+    found_.push_back(&value);
+    return value.shown() + footnotes_.mark(value);
+  }
+  /// Below the table, and what it compares with.
+  void finish(ResultTable& table) const {
+    table.notes = footnotes_.lines(published_);
+    table.compared = found_;
   }
 
  private:
   const Published& published_;
   TableKey key_;
-  std::set<std::string> sources_;
+  Footnotes footnotes_;
+  std::vector<const PublishedValue*> found_;
 };
 
 std::vector<ResultTable::Column> columns_named(std::initializer_list<const char*> texts,
@@ -101,11 +105,27 @@ ResultTable table_of_races(const std::filesystem::path& path, const Published& p
                : "-",
            fmt::format("{:.3f}", shots.value), fmt::format("{:.3f}", shots.half_width())});
     }
-  table.notes = theirs.notes();
+  for (const store::RacedLayouts& raced : record.layouts) {
+    if (raced.layouts != "random" || raced.races() == 0) continue;
+    const races::Estimate shots = races::mean_shots(raced.rival_games);
+    table.rows.push_back(
+        {raced.layouts, record.rival + " (rival)", fmt::format("{}", raced.races()), "-", "-", "-",
+         "-", "-", fmt::format("{:.3f}", shots.value), fmt::format("{:.3f}", shots.half_width())});
+  }
+  theirs.finish(table);
   table.notes.emplace_back(
       "Win rates in percent, ties half, each game against all of the rival's on such layouts; +- "
       "is "
       "half of a 95 % interval.");
+  const auto lacks_limit = [](const store::RacedLayouts& raced) {
+    return raced.races() > 0 &&
+           std::ranges::any_of(raced.plans, [](const auto& plan) { return !plan.limit; });
+  };
+  if (std::ranges::any_of(record.layouts, lacks_limit))
+    table.notes.emplace_back(
+        "Where there is no limit, no exact rate was asked for or is known: of order within the "
+        "parts "
+        "only that on random layouts.");
   if (record.slices > 1)
     table.notes.push_back(fmt::format("Slice {} of {} alone; flotilla merge makes one file of all.",
                                       record.slice, record.slices));
@@ -114,6 +134,11 @@ ResultTable table_of_races(const std::filesystem::path& path, const Published& p
 
 std::vector<double> as_doubles(const std::vector<std::uint64_t>& shots) {
   return {shots.begin(), shots.end()};
+}
+
+/// Whether a number was published of the hunter, or of others like it: "density", "density: two others".
+bool is_about(const PublishedValue& value, const std::string& hunter) {
+  return value.item == hunter || value.item.starts_with(hunter + ": ");
 }
 
 ResultTable table_of_hunt(const std::filesystem::path& path, const Published& published) {
@@ -128,9 +153,14 @@ ResultTable table_of_hunt(const std::filesystem::path& path, const Published& pu
   const bool is_paired = record.hunters.size() > 1;
   table.columns = columns_named({"hunter"}, {"games", "mean", "+-", "sd", "5 %", "50 %", "95 %"});
   const Board board{record.board_rows, record.board_cols};
-  const bool is_compared = std::ranges::any_of(
-      record.hunters,
-      [&](const store::HunterRecord& hunter) { return theirs.has(board, hunter.name); });
+  const std::vector<const PublishedValue*> of_board =
+      record.answers == "sunk_length" && record.salvo == 1 ? theirs.of_board(board)
+                                                           : std::vector<const PublishedValue*>{};
+  const bool is_compared =
+      std::ranges::any_of(record.hunters, [&](const store::HunterRecord& hunter) {
+        return std::ranges::any_of(
+            of_board, [&](const PublishedValue* value) { return is_about(*value, hunter.name); });
+      });
   if (is_compared) table.columns.push_back({"published", true});
   if (is_paired) {
     table.columns.push_back({"less " + first, true});
@@ -144,7 +174,12 @@ ResultTable table_of_hunt(const std::filesystem::path& path, const Published& pu
         fmt::format("{:.4f}", shots.high() - shots.mean), fmt::format("{:.3f}", shots.deviation)};
     for (const double part : {0.05, 0.5, 0.95})
       row.push_back(fmt::format("{}", shots.quantile(part)));
-    if (is_compared) row.push_back(theirs.text(board, hunter.name));
+    if (is_compared) {
+      std::string all;
+      for (const PublishedValue* value : of_board)
+        if (is_about(*value, hunter.name)) all += (all.empty() ? "" : "; ") + theirs.text(*value);
+      row.push_back(all.empty() ? "-" : all);
+    }
     if (is_paired) {
       std::vector<double> less = as_doubles(hunter.shots);
       for (std::size_t game = 0; game < less.size(); ++game) less[game] -= of_first[game];
@@ -155,7 +190,7 @@ ResultTable table_of_hunt(const std::filesystem::path& path, const Published& pu
     }
     table.rows.push_back(std::move(row));
   }
-  table.notes = theirs.notes();
+  theirs.finish(table);
   table.notes.emplace_back(
       "All hunters on the same layouts; +- is half of a 95 % interval, differences are paired.");
   return table;
@@ -165,50 +200,82 @@ std::string half_width(double error) {
   return fmt::format("{:.3f}", races::Estimate{0, error}.half_width());
 }
 
+/// What finite-boards found, by column.
+struct FiniteBoards {
+  explicit FiniteBoards(const NamedColumns& columns)
+      : side(columns.of<std::uint64_t>("side")),
+        plan(columns.of<std::string>("plan")),
+        colour(columns.of<std::string>("last_sweep")),
+        random(columns.of<double>("random_shots")),
+        random_error(columns.of<double>("random_shots_error")),
+        classes(columns.of<std::uint64_t>("classes")),
+        slowest(columns.of<double>("slowest_shots")),
+        slowest_error(columns.of<double>("slowest_shots_error")),
+        layout(columns.of<std::string>("slowest_layout")) {}
+  const std::vector<std::uint64_t>& side;
+  const std::vector<std::string>&plan, &colour;
+  const std::vector<double>&random, &random_error;
+  const std::vector<std::uint64_t>& classes;
+  const std::vector<double>&slowest, &slowest_error;
+  const std::vector<std::string>& layout;
+
+  /// The slowest layout's shots over those of parity's on the same board; nothing if that was not looked for.
+  [[nodiscard]] std::optional<double> to_parity(std::size_t row) const {
+    for (std::size_t i = 0; i < side.size(); ++i)
+      if (side[i] == side[row] && colour[i] == colour[row] && plan[i] == "parity" && classes[i] > 0)
+        return slowest[row] / slowest[i];
+    return std::nullopt;
+  }
+};
+
 ResultTable table_of_finite_boards(const std::filesystem::path& path, const Published& published) {
   const store::TableFile file = store::read_table_file(path, schema::k_finite_boards_filetype);
   const NamedColumns columns(file, path.string());
-  const auto& side = columns.of<std::uint64_t>("side");
-  const auto& plan = columns.of<std::string>("plan");
-  const auto& colour = columns.of<std::string>("last_sweep");
-  const auto& random = columns.of<double>("random_shots");
-  const auto& random_error = columns.of<double>("random_shots_error");
-  const auto& classes = columns.of<std::uint64_t>("classes");
-  const auto& slowest = columns.of<double>("slowest_shots");
-  const auto& slowest_error = columns.of<double>("slowest_shots_error");
-  const auto& layout = columns.of<std::string>("slowest_layout");
+  const FiniteBoards found(columns);
   PublishedGames theirs(published, Quantity::shots, k_trio_fleet, "any");
   ResultTable table;
   table.title = fmt::format("Mean shots of plans, fleet {}, ships may touch", k_trio_fleet);
-  table.columns = columns_named(
-      {"board", "plan", "last sweep"},
-      {"random layouts", "random +-", "published", "classes", "slowest layout, at least",
-       "slowest +-", "share", "share published", "above a third"});
+  table.columns =
+      columns_named({"board", "plan", "last sweep"},
+                    {"random layouts", "random +-", "published", "classes",
+                     "slowest layout, at least", "slowest +-", "share", "share published",
+                     "above a third", "third published", "to parity", "parity published"});
   table.columns.push_back({"slowest layout", false});
-  for (std::size_t i = 0; i < side.size(); ++i) {
-    const Board board{narrow<int>(side[i]), narrow<int>(side[i])};
+  for (std::size_t i = 0; i < found.side.size(); ++i) {
+    const Board board{narrow<int>(found.side[i]), narrow<int>(found.side[i])};
     const double cells = board.cells();
+    const std::string& plan = found.plan[i];
+    // Of plans that sweep last, what was published may be of one reading alone.
+    std::string means = theirs.text(board, plan + ", random");
+    if (means == "-")
+      means = theirs.text(board, fmt::format("{}, random, {}", plan, found.colour[i]));
     std::vector<std::string> row = {to_string(board),
-                                    plan[i],
-                                    colour[i],
-                                    fmt::format("{:.3f}", random[i]),
-                                    half_width(random_error[i]),
-                                    theirs.text(board, plan[i] + ", random")};
-    if (classes[i] == 0) {
+                                    plan,
+                                    found.colour[i],
+                                    fmt::format("{:.3f}", found.random[i]),
+                                    half_width(found.random_error[i]),
+                                    means};
+    if (found.classes[i] == 0) {
       row.resize(table.columns.size(), "-");
     } else {
-      row.push_back(fmt::format("{}", classes[i]));
-      row.push_back(fmt::format("{:.3f}", slowest[i]));
-      row.push_back(half_width(slowest_error[i]));
-      row.push_back(fmt::format("{:.4f}", slowest[i] / cells));
-      row.push_back(theirs.text(board, plan[i] + ", slowest share"));
-      row.push_back(fmt::format("{:.3f}", slowest[i] - cells / 3));
-      row.push_back(layout[i]);
+      const std::optional<double> ratio = found.to_parity(i);
+      row.push_back(fmt::format("{}", found.classes[i]));
+      row.push_back(fmt::format("{:.3f}", found.slowest[i]));
+      row.push_back(half_width(found.slowest_error[i]));
+      row.push_back(fmt::format("{:.4f}", found.slowest[i] / cells));
+      row.push_back(theirs.text(board, plan + ", slowest share"));
+      row.push_back(fmt::format("{:.3f}", found.slowest[i] - cells / 3));
+      row.push_back(theirs.text(board, plan + ", slowest above a third"));
+      row.push_back(ratio ? fmt::format("{:.4f}", *ratio) : "-");
+      row.push_back(theirs.text(board, plan + ", slowest to parity"));
+      row.push_back(found.layout[i]);
     }
     table.rows.push_back(std::move(row));
   }
-  table.notes = theirs.notes();
-  table.notes.emplace_back("+- is half of a 95 % interval; above a third: shots above cells/3.");
+  theirs.finish(table);
+  table.notes.emplace_back(
+      "+- is half of a 95 % interval; above a third: shots above cells/3; to parity: shots of the "
+      "slowest layout over those of parity's. The slowest layouts are those found: lower bounds.");
   return table;
 }
 
@@ -228,7 +295,7 @@ Histogram shots_of_races(const std::filesystem::path& path) {
   histogram.title = fmt::format("Plans for {{3,3,2}} on {}{}, {} layouts",
                                 to_string(Board{record.side, record.side}),
                                 record.wraps ? " wrapped" : "", raced.layouts);
-  histogram.subtitle = fmt::format("when the last ship sinks: percent of {} games", raced.races());
+  histogram.subtitle = "when the last ship sinks: percent of " + plural(raced.races(), "game");
   histogram.number_name =
       record.side * record.side <= 100 ? "shots" : "percent of the board fired at";
   histogram.samples.push_back({record.rival + " (rival)", by_percent(raced.rival_games)});
@@ -248,7 +315,7 @@ Histogram shots_of_hunt(const store::HuntRecord& record) {
   }
   Histogram histogram = histogram_of(names, shots);
   histogram.title = game_text(record);
-  histogram.subtitle = fmt::format("shots a game: percent of {} games", record.done());
+  histogram.subtitle = "shots a game: percent of " + plural(record.done(), "game");
   histogram.number_name = "shots";
   return histogram;
 }

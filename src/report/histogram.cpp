@@ -34,7 +34,7 @@ double step_of(double span) {
 }
 
 /// Where numbers and shares stand on the picture.
-struct Scale {
+struct BarScale {
   double first = 0, numbers = 1, highest = 1;
   [[nodiscard]] double x(double number) const {
     return k_histogram_left +
@@ -46,8 +46,8 @@ struct Scale {
   }
 };
 
-Scale scale_of(const Histogram& histogram) {
-  Scale scale;
+BarScale scale_of(const Histogram& histogram) {
+  BarScale scale;
   scale.first = static_cast<double>(histogram.first);
   double highest = 0;
   for (const Histogram::Sample& sample : histogram.samples) {
@@ -64,7 +64,7 @@ Colour colour_of(const Histogram& histogram, std::size_t i) {
   return colour_at(samples <= 1 ? 0.75 : 0.3 + 0.7 * static_cast<double>(i) / (samples - 1));
 }
 
-void draw_axes(cairo_t* cairo, const Histogram& histogram, const Scale& scale) {
+void draw_axes(cairo_t* cairo, const Histogram& histogram, const BarScale& scale) {
   set_font(cairo, k_histogram_text);
   const double number_step = std::max(1.0, step_of(scale.numbers));
   const double end = scale.first + scale.numbers;
@@ -90,7 +90,7 @@ void draw_axes(cairo_t* cairo, const Histogram& histogram, const Scale& scale) {
         Align::centre);
 }
 
-void draw_steps(cairo_t* cairo, const Histogram& histogram, const Scale& scale, std::size_t i) {
+void draw_steps(cairo_t* cairo, const Histogram& histogram, const BarScale& scale, std::size_t i) {
   const Histogram::Sample& sample = histogram.samples[i];
   cairo_move_to(cairo, scale.x(scale.first), scale.y(0));
   for (std::size_t n = 0; n < sample.counts.size(); ++n) {
@@ -109,7 +109,7 @@ void draw_steps(cairo_t* cairo, const Histogram& histogram, const Scale& scale, 
 }
 
 void draw(cairo_t* cairo, const Histogram& histogram) {
-  const Scale scale = scale_of(histogram);
+  const BarScale scale = scale_of(histogram);
   set_colour(cairo, {1, 1, 1});
   cairo_paint(cairo);
   set_colour(cairo, {0, 0, 0});

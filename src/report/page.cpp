@@ -39,6 +39,7 @@ tbody tr:nth-child(even) { background: var(--band); }
 .same { color: var(--good); }
 .off { color: var(--off); font-weight: 600; }
 th:first-child, td:first-child { position: sticky; left: 0; background: var(--paper); }
+td:first-child { max-width: 26rem; white-space: normal; }
 th:first-child, tbody tr:nth-child(even) td:first-child { background: var(--band); }
 figure { margin: 1.5rem 0; }
 figure img { display: block; max-width: 100%; height: auto; background: #fff; border: 1px solid var(--rule);

@@ -74,6 +74,8 @@ Quantity quantity_of(const TableReader& reader) {
   return static_cast<Quantity>(found - k_quantity_names.begin());
 }
 
+constexpr std::string_view k_range = " .. ";
+
 /// "43.06", "9/36".
 bool is_number(const std::string& text) {
   if (const std::size_t stroke = text.find('/'); stroke != std::string::npos)
@@ -88,42 +90,114 @@ bool is_number(const std::string& text) {
   return all_digits(digits) && (point == std::string::npos || all_digits(text.substr(0, point)));
 }
 
-std::vector<PublishedValue> values_of(const TableReader& reader) {
-  reader.allow({"quantity", "source", "study", "board", "fleet", "touch", "sampled", "values"});
+/// "7 .. 10".
+bool is_range(const std::string& text) {
+  const std::size_t dots = text.find(k_range);
+  return dots != std::string::npos && is_number(text.substr(0, dots)) &&
+         is_number(text.substr(dots + k_range.size()));
+}
+
+/// "44.25 .. 44.49", "+- 0.10" or "at least".
+bool is_spread(const std::string& text) {
+  return is_range(text) || text == "at least" ||
+         (text.starts_with("+- ") && is_number(text.substr(3)));
+}
+
+/// Puts what `key` says of some of the values where they are; nothing said of them: no such key.
+template <typename Put>
+void add_to_values(const TableReader& reader, std::string_view key,
+                   std::vector<std::pair<std::string, PublishedValue>>& values, Put put) {
+  if (!reader.has(key)) return;
+  for (const auto& [name, node] : reader.inner(key)) {
+    const auto* text = node.as_string();
+    const auto found = std::ranges::find(values, std::string(name.str()),
+                                         &std::pair<std::string, PublishedValue>::first);
+    if (text == nullptr || text->get().empty() || found == values.end())
+      reader.refuse(fmt::format("{}.{} is no text in quotes about one of the values", key,
+                                std::string(name.str())));
+    put(found->second, text->get());
+  }
+}
+
+bool is_named_by_board(Quantity quantity) {
+  return quantity == Quantity::placements || quantity == Quantity::seconds ||
+         quantity == Quantity::states;
+}
+
+/// What all values of an entry share.
+PublishedValue shared_by_values(const TableReader& reader) {
   PublishedValue each;
   each.table.quantity = quantity_of(reader);
   const bool has_board = each.table.quantity != Quantity::limit;
-  if (has_board) {
+  const bool has_rules = has_board && each.table.quantity != Quantity::optimal;
+  if (has_rules || reader.has("fleet"))
     each.table.fleet = reader.parsed([&] { return to_string(parse_fleet(reader.text("fleet"))); });
+  if (has_rules)
     each.table.touch = reader.parsed([&] { return to_string(parse_touch(reader.text("touch"))); });
-  }
+  if (reader.has("evidence")) each.table.evidence = reader.text("evidence");
+  if (reader.has("made_by")) each.made_by = reader.text("made_by");
+  if (reader.has("counted_times")) each.times = reader.whole("counted_times");
   each.source = reader.text("source");
   if (each.table.quantity == Quantity::study) each.table.study = reader.text("study");
   if (reader.has("sampled") || each.table.quantity == Quantity::study)
     each.draws = reader.whole("sampled");
-  const bool is_by_board = each.table.quantity == Quantity::placements;
+  const bool is_by_board = is_named_by_board(each.table.quantity);
   if (has_board && is_by_board == reader.has("board"))
     reader.refuse(is_by_board ? "placements are named by board: leave board out"
                               : "board is missing");
-  if (has_board && !is_by_board)
-    each.board = reader.parsed([&] { return parse_board(reader.text("board"), Board::k_unswept); });
+  return each;
+}
 
-  std::vector<PublishedValue> values;
+/// The boards that an entry is about, "4x4, 5x5"; of values that are named by board, and of those that have none, one.
+std::vector<Board> boards_of(const TableReader& reader) {
+  if (!reader.has("board")) return {Board{}};
+  std::vector<Board> boards;
+  const std::string text = reader.text("board");
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(", ", at), text.size());
+    boards.push_back(
+        reader.parsed([&] { return parse_board(text.substr(at, end - at), Board::k_unswept); }));
+    at = end + 2;
+  }
+  return boards;
+}
+
+std::vector<PublishedValue> values_of(const TableReader& reader) {
+  reader.allow({"quantity", "source", "study", "board", "fleet", "touch", "evidence", "sampled",
+                "counted_times", "made_by", "values", "within", "notes"});
+  const PublishedValue each = shared_by_values(reader);
+  const bool is_by_board = is_named_by_board(each.table.quantity);
+  std::vector<std::pair<std::string, PublishedValue>> named;
   const toml::table& table = reader.inner("values");
   for (const auto& [key, node] : table) {
     PublishedValue value = each;
     value.item = key.str();
     if (is_by_board) {
-      value.board = reader.parsed([&] { return parse_board(value.item); });
+      value.board = reader.parsed([&] { return parse_board(value.item, Board::k_unswept); });
       value.item = "";
     }
     const auto* text = node.as_string();
-    if (text == nullptr || !is_number(text->get()))
+    if (text == nullptr || !(is_number(text->get()) || is_range(text->get())))
       reader.refuse(fmt::format("{} is no number in quotes, such as \"12\" or \"43.06\"",
                                 std::string(key.str())));
     value.text = text->get();
-    values.push_back(std::move(value));
+    named.emplace_back(std::string(key.str()), std::move(value));
   }
+  add_to_values(reader, "within", named, [&](PublishedValue& value, const std::string& text) {
+    if (!is_spread(text))
+      reader.refuse(fmt::format(
+          "within = {}, allowed \"at least\", or such as \"+- 0.10\" or \"44.25 .. 44.49\"",
+          in_quotes(text)));
+    value.within = text;
+  });
+  add_to_values(reader, "notes", named,
+                [](PublishedValue& value, const std::string& text) { value.note = text; });
+  std::vector<PublishedValue> values;
+  for (const Board& board : boards_of(reader))
+    for (const auto& [name, value] : named) {
+      values.push_back(value);
+      if (!is_by_board) values.back().board = board;
+    }
   return values;
 }
 
@@ -145,15 +219,33 @@ std::vector<PublishedSource> sources_of(const toml::table& file, const std::stri
 
 bool PublishedValue::is_fraction() const { return text.find('/') != std::string::npos; }
 
+std::string PublishedValue::shown() const {
+  return within.empty() ? text : fmt::format("{} ({})", text, within);
+}
+
+namespace {
+
+/// Of digits with or without a point.
+Rational decimal_value(std::string digits) {
+  BigInt scale = 1;
+  if (const std::size_t point = digits.find('.'); point != std::string::npos) {
+    for (std::size_t i = point + 1; i < digits.size(); ++i) scale *= 10;
+    digits.erase(point, 1);
+  }
+  digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
+  return ratio(from_decimal(digits), scale);
+}
+
+}  // namespace
+
 Rational PublishedValue::value() const {
+  if (const std::size_t dots = text.find(k_range); dots != std::string::npos)
+    return (decimal_value(text.substr(0, dots)) +
+            decimal_value(text.substr(dots + k_range.size()))) /
+           2;
   if (const std::size_t stroke = text.find('/'); stroke != std::string::npos)
     return ratio(from_decimal(text.substr(0, stroke)), from_decimal(text.substr(stroke + 1)));
-  std::string digits = text;
-  std::erase(digits, '.');
-  digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
-  BigInt scale = 1;
-  for (int i = 0; i < decimals(); ++i) scale *= 10;
-  return ratio(from_decimal(digits), scale);
+  return decimal_value(text) / times;
 }
 
 int PublishedValue::decimals() const {

@@ -20,11 +20,18 @@ struct PublishedValue {
   TableKey table;
   Board board;
   std::string item;
-  std::string text;         // as published: "43.06", "37/72"; of a study also hits of draws, "9/36"
+  std::string text;         // as published: "43.06", "37/72", "7 .. 10"; of a study also "9/36"
   std::string source;       // its name
   std::uint64_t draws = 0;  // it was sampled from so many; 0: exact but for rounding
+  std::uint64_t times = 1;  // it counts every placement so often: equal ships told apart
+  std::string within;       // how far it may be off, as published: "44.25 .. 44.49", "+- 0.10"
+  std::string note;         // why ours is another number, in a sentence
+  std::string made_by;      // the config or script that makes a file of ours of it
 
-  /// The number published, and the digits after its point; of a fraction, which is exact, 4.
+  /// With how far it may be off: "44.37 (44.25 .. 44.49)".
+  [[nodiscard]] std::string shown() const;
+  /// The number published, each placement counted once; of a range its middle. And the digits after its point; of a
+  /// fraction, which is exact, 4.
   [[nodiscard]] Rational value() const;
   [[nodiscard]] int decimals() const;
   [[nodiscard]] bool is_fraction() const;

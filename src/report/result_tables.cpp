@@ -2,22 +2,29 @@
 #include "report/result_tables.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <tuple>
 
 #include "number/errors.hpp"
+#include "number/plural.hpp"
 #include "number/rational.hpp"
 #include "report/facts.hpp"
+#include "report/footnotes.hpp"
 #include "report/game_tables.hpp"
+#include "report/gap_tables.hpp"
 #include "report/limit_facts.hpp"
+#include "report/limit_gains.hpp"
 #include "report/study_tables.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
 #include "store/study_file.hpp"
 #include "store/table_file.hpp"
+#include "store/table_types.hpp"
 
 namespace flotilla::report {
 
@@ -47,37 +54,27 @@ struct Group {
   [[nodiscard]] bool has_published() const { return first_published != SIZE_MAX; }
 };
 
+/// "B2 hit, C2 miss, answers sunk_length"; where more is known than shots the JSON itself.
+std::string evidence_text(const std::string& json) {
+  const auto known = nlohmann::json::parse(json, nullptr, false);
+  std::set<std::string> keys;
+  if (known.is_object())
+    for (const auto& [key, value] : known.items()) keys.insert(key);
+  for (const char* key : {"rows", "cols", "answers"}) keys.erase(key);
+  if (keys != std::set<std::string>{"shots"}) return json;
+  const auto shots = known["shots"].get<std::vector<std::string>>();
+  const std::string answers =
+      known.contains("answers") ? ", answers " + known["answers"].get<std::string>() : "";
+  return fmt::format("{}{}", fmt::join(shots, ", "), answers);
+}
+
 std::string rule_text(const TableKey& key) {
   std::string text = fmt::format("fleet {}, ", key.fleet);
   text += key.touch == "none"     ? "ships may not touch"
           : key.touch == "corner" ? "ships may touch at corners"
                                   : "ships may touch";
-  if (!key.evidence.empty()) text += ", known beforehand: " + key.evidence;
+  if (!key.evidence.empty()) text += ", known beforehand: " + evidence_text(key.evidence);
   return text;
-}
-
-std::string title_of(const TableKey& key) {
-  switch (key.quantity) {
-    case Quantity::placements:
-      return "Placements: " + rule_text(key);
-    case Quantity::ships:
-      return "Placements of k ships: " + rule_text(key);
-    case Quantity::cells:
-      return "How likely a cell has a ship: " + rule_text(key);
-    case Quantity::lines:
-      return "How likely a row or column has k ship cells: " + rule_text(key);
-    case Quantity::price:
-      return "What row and column numbers leave: " + rule_text(key);
-    case Quantity::study:
-      return fmt::format("Study {}: {}", key.study, rule_text(key));
-    case Quantity::limit:
-      return "Races for {3,3,2} on a board without end";
-    case Quantity::shots:
-      return "Mean shots: " + rule_text(key);
-    case Quantity::races:
-      return "Races won: " + rule_text(key);
-  }
-  return "";
 }
 
 std::string item_title(Quantity quantity) {
@@ -99,6 +96,12 @@ std::string item_title(Quantity quantity) {
       return "hunter";
     case Quantity::races:
       return "plan";
+    case Quantity::optimal:
+      return "fleet and hider";
+    case Quantity::draws:
+    case Quantity::seconds:
+    case Quantity::states:
+      return "";
   }
   return "";
 }
@@ -131,19 +134,22 @@ int decimals_of(const Fact& fact) {
 
 std::string our_text(const Fact* fact) {
   if (fact == nullptr) return "-";
-  return decimal_text(shown_value(*fact), decimals_of(*fact));
+  const std::string decimals = decimal_text(shown_value(*fact), decimals_of(*fact));
+  if (fact->table.quantity != Quantity::optimal) return decimals;
+  return fmt::format("{} = {}", fact->value.str(), decimals);
 }
 
 std::string spread_text(const Fact* fact) {
   if (fact == nullptr) return "-";
+  const std::string how = fact->how.empty() ? "" : ", " + fact->how;
   if (!fact->spread && fact->bound != Fact::Bound::none)
-    return fact->bound == Fact::Bound::lower ? "at least" : "at most";
-  if (!fact->spread) return "exact";
+    return (fact->bound == Fact::Bound::lower ? "at least" : "at most") + how;
+  if (!fact->spread) return fact->how.empty() ? "exact" : fact->how;
   const auto end = [&](const Rational& value) {
     return decimal_text(fact->form == NumberForm::percent ? Rational(value * 100) : value,
                         decimals_of(*fact));
   };
-  return end(fact->spread->low) + " .. " + end(fact->spread->high);
+  return end(fact->spread->low) + " .. " + end(fact->spread->high) + how;
 }
 
 std::string difference_text(const Row& row) {
@@ -163,10 +169,11 @@ std::string difference_text(const Row& row) {
          decimal_text(difference, row.ours->form == NumberForm::whole ? 0 : decimals + 2);
 }
 
-std::string source_text(const Row& row) {
+std::string source_text(const Row& row, Footnotes& footnotes) {
   if (row.theirs == nullptr) return "-";
-  if (row.theirs->draws == 0) return row.theirs->source;
-  return fmt::format("{}, {} draws", row.theirs->source, row.theirs->draws);
+  const std::string mark = footnotes.mark(*row.theirs);
+  if (row.theirs->draws == 0) return row.theirs->source + mark;
+  return fmt::format("{}, {}{}", row.theirs->source, plural(row.theirs->draws, "draw"), mark);
 }
 
 ResultTable table_of(const Group& group, const Published& published) {
@@ -184,7 +191,7 @@ ResultTable table_of(const Group& group, const Published& published) {
     for (const char* name : {"published", "difference"}) table.columns.push_back({name, true});
   if (is_compared) table.columns.push_back({"source"});
 
-  std::set<std::string> sources;
+  Footnotes footnotes;
   for (const Row& row : group.rows) {
     std::vector<std::string> cells;
     if (has_board) cells.push_back(to_string(row.board));
@@ -192,19 +199,23 @@ ResultTable table_of(const Group& group, const Published& published) {
     cells.push_back(our_text(row.ours));
     if (has_spread) cells.push_back(spread_text(row.ours));
     if (is_compared) {
-      cells.push_back(row.theirs == nullptr ? "-" : row.theirs->text);
+      cells.push_back(row.theirs == nullptr ? "-" : row.theirs->shown());
       cells.push_back(difference_text(row));
-      cells.push_back(source_text(row));
+      cells.push_back(source_text(row, footnotes));
     }
-    if (row.theirs != nullptr) sources.insert(row.theirs->source);
+    if (row.ours != nullptr && row.theirs != nullptr) table.compared.push_back(row.theirs);
     table.rows.push_back(std::move(cells));
   }
-  for (const PublishedSource& source : published.sources)
-    if (sources.contains(source.name)) table.notes.push_back(source_note(source));
+  table.notes = footnotes.lines(published);
   if (group.key.quantity == Quantity::limit) {
     table.notes.emplace_back(
         "Chances to win against the plain plan are percentages, times shares of the board; a "
-        "published fraction is exact.");
+        "published fraction is exact. An interval is what grids of so many lines let one expect; "
+        "at least and at most are proven.");
+    return table;
+  }
+  if (group.key.quantity == Quantity::optimal) {
+    table.notes.emplace_back("Exact; a published fraction is exact, too.");
     return table;
   }
   if (std::ranges::any_of(group.rows, [](const Row& row) {
@@ -285,6 +296,39 @@ void add_published(Groups& groups, std::span<const Fact> facts, const Published&
 
 }  // namespace
 
+std::string title_of(const TableKey& key) {
+  switch (key.quantity) {
+    case Quantity::placements:
+      return "Placements: " + rule_text(key);
+    case Quantity::ships:
+      return "Placements of k ships: " + rule_text(key);
+    case Quantity::cells:
+      return "How likely a cell has a ship: " + rule_text(key);
+    case Quantity::lines:
+      return "How likely a row or column has k ship cells: " + rule_text(key);
+    case Quantity::price:
+      return "What row and column numbers leave: " + rule_text(key);
+    case Quantity::study:
+      return fmt::format("Study {}: {}", key.study, rule_text(key));
+    case Quantity::limit:
+      return fmt::format("Races for {} on a board without end",
+                         key.fleet.empty() ? "{3,3,2}" : "the fleet " + key.fleet);
+    case Quantity::shots:
+      return "Mean shots: " + rule_text(key);
+    case Quantity::races:
+      return "Races won: " + rule_text(key);
+    case Quantity::draws:
+      return "Uniform draws, largest gap of a cell: " + rule_text(key);
+    case Quantity::optimal:
+      return "Mean shots of best play";
+    case Quantity::seconds:
+      return "Seconds to count: " + rule_text(key);
+    case Quantity::states:
+      return "States to count: " + rule_text(key);
+  }
+  return "";
+}
+
 std::vector<ResultTable> tables_of(std::span<const Fact> facts, const Published& published) {
   Groups groups = listed_groups(facts);
   add_published(groups, facts, published);
@@ -293,7 +337,8 @@ std::vector<ResultTable> tables_of(std::span<const Fact> facts, const Published&
   std::ranges::stable_sort(ordered, {}, &Group::first_published);
   std::vector<ResultTable> tables;
   for (Group* group : ordered) {
-    if (group->key.quantity == Quantity::limit) std::ranges::sort(group->rows, {}, &Row::item);
+    if (group->key.quantity == Quantity::limit || group->key.quantity == Quantity::optimal)
+      std::ranges::sort(group->rows, {}, &Row::item);
     std::ranges::stable_sort(
         group->rows, {}, [](const Row& row) { return std::pair(row.board.rows, row.board.cols); });
     tables.push_back(table_of(*group, published));
@@ -336,6 +381,8 @@ TablesOfFiles tables_of_files(std::span<const std::filesystem::path> paths) {
                         std::back_inserter(others));
     } else if (holds_games(kind.filetype)) {
       others.push_back(table_of_games(path, published()));
+    } else if (kind.filetype == store::schema::k_sampler_check_filetype) {
+      others.push_back(table_of_gaps(path, published()));
     } else if (kind.filetype == store::schema::k_curves_filetype) {
       found.left_out.push_back(
           fmt::format("{}: is curves, which flotilla plot draws", path.string()));
@@ -348,6 +395,7 @@ TablesOfFiles tables_of_files(std::span<const std::filesystem::path> paths) {
                                            path.string(), kind.filetype));
     }
   }
+  std::ranges::move(limit_gains(facts), std::back_inserter(facts));
   found.tables = tables_of(facts, published());
   std::ranges::move(others, std::back_inserter(found.tables));
   return found;

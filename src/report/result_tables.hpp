@@ -21,7 +21,11 @@ struct ResultTable {
   std::vector<Column> columns;
   std::vector<std::vector<std::string>> rows;  // of each column; whole numbers without separators
   std::vector<std::string> notes;              // where published numbers come from, and the like
+  std::vector<const PublishedValue*> compared = {};  // published numbers beside which ours stands
 };
+
+/// "Placements: fleet 1:inf, ships may not touch".
+[[nodiscard]] std::string title_of(const TableKey& key);
 
 /// What the files hold as tables, ours beside what was published: one for each kind of number, fleet and touch rule. A number
 /// that was published but is in none of the files has a row without ours, so that what is missing is seen. Tables

@@ -5,9 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
+#include "number/plural.hpp"
 #include "number/rational.hpp"
+#include "report/footnotes.hpp"
 
 namespace flotilla::report {
 
@@ -48,14 +49,16 @@ ComparedFigure compared(study::Figure figure, const PublishedValue* published) {
 std::string title_of(const store::StudyRecord& record, const store::StudySpaceRecord& space) {
   const std::string what = space.problem.empty() ? space.space : space.problem;
   if (is_exact(space))
-    return fmt::format("Study {}: {}, all {} placements", record.study, what, space.done());
+    return fmt::format("Study {}: {}, all {}", record.study, what,
+                       plural(space.done(), "placement"));
   const std::string part = space.done() == space.draws
                                ? ""
                                : fmt::format(" of {}, from {} on", space.draws, space.first);
   if (space.problem.empty())
-    return fmt::format("Study {}: {}, {}{} boards", record.study, what, space.done(), part);
-  return fmt::format("Study {}: {}, {}{} draws of seed {}", record.study, what, space.done(), part,
-                     record.seed);
+    return fmt::format("Study {}: {}, {}{}", record.study, what, plural(space.done(), "board"),
+                       part);
+  return fmt::format("Study {}: {}, {}{} of seed {}", record.study, what,
+                     plural(space.done(), "draw"), part, record.seed);
 }
 
 ResultTable table_of(const study::Study& study, const store::StudyRecord& record,
@@ -71,7 +74,7 @@ ResultTable table_of(const study::Study& study, const store::StudyRecord& record
          {ResultTable::Column{"published", true}, ResultTable::Column{"of draws", true},
           ResultTable::Column{"so many of ours give"}, ResultTable::Column{"stands"}})
       table.columns.push_back(column);
-  std::set<std::string> sources;
+  Footnotes footnotes;
   for (const ComparedFigure& one : all) {
     const study::Figure& figure = one.figure;
     const std::string interval = interval_text(figure.interval, is_exact(space));
@@ -80,16 +83,15 @@ ResultTable table_of(const study::Study& study, const store::StudyRecord& record
         interval.empty() ? "-" : interval};
     if (is_compared && one.published == nullptr) cells.insert(cells.end(), 4, "-");
     if (one.published != nullptr) {
-      cells.push_back(one.published->text);
+      cells.push_back(one.published->text + footnotes.mark(*one.published));
       cells.push_back(std::to_string(one.published->draws));
       cells.push_back(interval_text(one.range, false));
       cells.push_back(to_string(*one.standing));
-      sources.insert(one.published->source);
+      table.compared.push_back(one.published);
     }
     table.rows.push_back(std::move(cells));
   }
-  for (const PublishedSource& source : published.sources)
-    if (sources.contains(source.name)) table.notes.push_back("published: " + source_note(source));
+  table.notes = footnotes.lines(published);
   return table;
 }
 

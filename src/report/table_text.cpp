@@ -98,6 +98,7 @@ std::string csv_of(std::span<const ResultTable> tables) {
                      [](const Column& column) { return in_csv(column.name); });
     for (const auto& row : table.rows)
       text += row_text(row, "", ",", "", [](const std::string& cell) { return in_csv(cell); });
+    for (const std::string& note : table.notes) text += fmt::format("# {}\n", note);
   }
   return text;
 }

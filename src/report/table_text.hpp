@@ -11,7 +11,8 @@ namespace flotilla::report {
 /// Markdown: a heading, a table and its notes each; whole numbers with commas.
 [[nodiscard]] std::string markdown_of(std::span<const ResultTable> tables);
 
-/// RFC 4180: for each table a line "# title", a line of column names and its rows; an empty line between tables.
+/// RFC 4180: for each table a line "# title", a line of column names, its rows and a line "# note" each; an empty line between
+/// tables.
 [[nodiscard]] std::string csv_of(std::span<const ResultTable> tables);
 
 /// LaTeX: a `table` with a `tabular` each, for the packages every TeX has.

@@ -54,7 +54,6 @@ Placements::Placements(const Problem& problem, std::optional<BerthRules> rules,
     : problem_(problem) {
   question_ =
       std::make_unique<Question>(problem, std::move(rules), frontier::Trace::contents, options);
-  question_->compile();
   const std::vector<Ring>& rings = question_->rings();
   if (rings.size() != 1 || rings.front().prime != 0) {
     throw LimitError(to_string(problem) +

@@ -14,8 +14,9 @@ bool must_turn(const Problem& problem, const std::optional<BerthRules>& rules,
 
 }  // namespace
 
-Question::Question(const Problem& problem, std::optional<BerthRules> rules, frontier::Trace trace,
-                   const QuestionOptions& options, Orientation orientation)
+QuestionPlan::QuestionPlan(const Problem& problem, std::optional<BerthRules> rules,
+                           frontier::Trace trace, const QuestionOptions& options,
+                           Orientation orientation)
     : options_(options), is_turned_(must_turn(problem, rules, orientation)) {
   rings_ =
       options.rings.empty() ? rings_for_products(placement_upper_bound(problem)) : options.rings;
@@ -30,10 +31,15 @@ Question::Question(const Problem& problem, std::optional<BerthRules> rules, fron
   plan_ = std::make_unique<frontier::SweepPlan>(swept, plan_options);
 }
 
+Question::Question(QuestionPlan laid_out) : of_(std::move(laid_out)) {
+  of_.plan_->compile(options().threads, options().memory_limit);
+}
+
 std::uint64_t Question::memory_for_tables() const {
-  if (options_.memory_limit == 0) return 0;
-  const std::uint64_t taken = plan_->bytes();
-  return taken < options_.memory_limit ? options_.memory_limit - taken : 1;
+  const std::uint64_t limit = options().memory_limit;
+  if (limit == 0) return 0;
+  const std::uint64_t taken = plan().bytes();
+  return taken < limit ? limit - taken : 1;
 }
 
 std::vector<Ring> rings_for_products(const BigInt& bound) {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "fleet/berth_rules.hpp"
@@ -39,36 +40,51 @@ enum class Orientation {
   as_asked  // it spans the columns: rows are rows
 };
 
-/// A problem with what is known about it, turned as need be, and how it is swept.
-class Question {
+/// A problem with what is known about it, turned as need be, and laid out: the tables of its sweep are known, its work is not.
+class QuestionPlan {
  public:
   /// @param rules  of the board as asked; nullopt: nothing is known.
   /// @throws LimitError  as count_placements.
-  Question(const Problem& problem, std::optional<BerthRules> rules, frontier::Trace trace,
-           const QuestionOptions& options, Orientation orientation = Orientation::best);
-  /// Makes the programs of the sweep: without them its tables are known, but not its work. @throws LimitError  as above
-  void compile() { plan_->compile(options_.threads, options_.memory_limit); }
+  QuestionPlan(const Problem& problem, std::optional<BerthRules> rules, frontier::Trace trace,
+               const QuestionOptions& options, Orientation orientation = Orientation::best);
 
   [[nodiscard]] const frontier::SweepPlan& plan() const { return *plan_; }
-  [[nodiscard]] const std::vector<Ring>& rings() const { return rings_; }
-  [[nodiscard]] const QuestionOptions& options() const { return options_; }
+
+ private:
+  friend class Question;
+  QuestionOptions options_;
+  bool is_turned_;
+  std::vector<Ring> rings_;
+  std::unique_ptr<frontier::SweepPlan> plan_;
+};
+
+/// A question that can be swept: laid out, and with the programs of its sweep.
+class Question {
+ public:
+  /// Makes the programs. @throws LimitError  as count_placements.
+  explicit Question(QuestionPlan laid_out);
+  /// Lays it out first. @param rules, orientation  as of a QuestionPlan
+  Question(const Problem& problem, std::optional<BerthRules> rules, frontier::Trace trace,
+           const QuestionOptions& options, Orientation orientation = Orientation::best)
+      : Question(QuestionPlan(problem, std::move(rules), trace, options, orientation)) {}
+
+  [[nodiscard]] const frontier::SweepPlan& plan() const { return *of_.plan_; }
+  [[nodiscard]] const std::vector<Ring>& rings() const { return of_.rings_; }
+  [[nodiscard]] const QuestionOptions& options() const { return of_.options_; }
   [[nodiscard]] frontier::SweepOptions sweep_options() const {
-    return {options_.threads, options_.instruction_set};
+    return {options().threads, options().instruction_set};
   }
   /// What the programs leave of the memory limit; 0: no limit.
   [[nodiscard]] std::uint64_t memory_for_tables() const;
   /// A ship of the board as swept, on the board as asked.
   [[nodiscard]] Ship as_asked(const Ship& ship) const {
-    return is_turned_ ? ship.transposed() : ship;
+    return of_.is_turned_ ? ship.transposed() : ship;
   }
   /// The other way round.
   [[nodiscard]] Ship as_swept(const Ship& ship) const { return as_asked(ship); }
 
  private:
-  QuestionOptions options_;
-  bool is_turned_;
-  std::vector<Ring> rings_;
-  std::unique_ptr<frontier::SweepPlan> plan_;
+  QuestionPlan of_;
 };
 
 /// Rings for sums of products: as few as possible, as each costs a sweep there and back.

@@ -9,10 +9,7 @@ namespace {
 
 Question question_of(const Problem& problem, std::optional<BerthRules> rules,
                      const QuestionOptions& options) {
-  Question question(problem, std::move(rules), frontier::Trace::row_cells, options,
-                    Orientation::as_asked);
-  question.compile();
-  return question;
+  return {problem, std::move(rules), frontier::Trace::row_cells, options, Orientation::as_asked};
 }
 
 /// Calls visit(number, rules) for the numbers row `row` can have, with the rules that say so.

@@ -61,4 +61,29 @@ refuse 3 'more than 20000 layouts' optimal --board 8x8 --fleet 3:3
 refuse 2 'no game is given; write flotilla optimal --board=4x4 --fleet=3:1' optimal
 refuse 2 'no fleet is given' optimal --board 4x4
 refuse 2 'no board is given' optimal --fleet 3:1
+refuse 2 '--ahead = 101, allowed 1..100' advise --ahead 101
+refuse 2 '--depth = 65, allowed 1..64' optimal --board 4x4 --fleet 3:1 --depth 65
+refuse 2 '--threads is not an option of flotilla optimal' optimal --board 4x4 --fleet 3:1 --threads 2
+refuse 2 '--memory-limit is not an option of flotilla advise' advise --memory-limit 1GiB
+refuse 3 'positions to remember' optimal --board 4x4 --fleet 3:1 --memory-limit 2KiB
+refuse 3 'positions to remember' optimal --board 4x4 --fleet 3:1 --hider-chooses --memory-limit 2KiB
+run optimal --board 1x2 --fleet 2:1
+grep -q ': 1 layout, equally likely' out && grep -q '^2 shots for all layouts' out || fail "one layout: $(cat out err)"
+
+# A game whose input ends before it does was not finished; quit finishes it
+unfinished() {
+  local input=$1
+  shift
+  rc=0
+  printf '%b' "$input" | "$flotilla" "$@" >out 2>err || rc=$?
+  [[ $rc == 1 ]] && grep -q 'the input ended before the game did; quit ends one' err || fail "$*: exit code $rc: $(cat err)"
+  rc=0
+  printf '%b' "${input}quit\n" | "$flotilla" "$@" >out 2>err || rc=$?
+  [[ $rc == 0 ]] || fail "$*, quit: exit code $rc: $(cat err)"
+  ! grep -q 'quit)' out || fail "$*: a prompt on stdout: $(cat out)"
+}
+unfinished '' advise --board 2x2 --fleet 2:1 --interactive
+unfinished 'miss\n' advise --board 2x2 --fleet 2:1 --interactive
+unfinished 'A1\n' play --board 3x3 --fleet 2:1
+unfinished 'miss\n' play --board 1x4 --fleet 2:1 --against density
 finish

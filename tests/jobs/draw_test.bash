@@ -149,10 +149,10 @@ refuse 2 'config file "extra" cannot be read: No such file or directory; a word 
 refuse 2 'quiet and json are two ways to print' draw "${pairs[@]}" --quiet --json
 refuse 2 'standard input cannot hold both' rank "${pairs[@]}" --evidence - -
 refuse 2 'no board is given' draw
-refuse 2 '--count = "0", allowed a whole number 1..9223372036854775807' draw "${pairs[@]}" --count 0
-refuse 2 '--count = "-1", allowed' draw "${pairs[@]}" --count -1
-refuse 2 '--seed = "x", allowed a whole number 0..' draw "${pairs[@]}" --seed x
-refuse 2 '--first = "9223372036854775808", allowed' draw "${pairs[@]}" --first 9223372036854775808
+refuse 2 '--count = 0, allowed 1..2^63-1' draw "${pairs[@]}" --count 0
+refuse 2 '--count = -1, allowed' draw "${pairs[@]}" --count -1
+refuse 2 '--seed = "x" is not a whole number, allowed 0..2^63-1' draw "${pairs[@]}" --seed x
+refuse 2 '--first = 9223372036854775808, allowed' draw "${pairs[@]}" --first 9223372036854775808
 refuse 2 'rank = 184, allowed 0..183' draw "${pairs[@]}" --rank 0,184
 run draw "${pairs[@]}" --count 2 -o drawn.h5 --quiet
 refuse 2 'drawn.h5: is an HDF5 file, which has the number of each' rank "${pairs[@]}" drawn.h5
@@ -177,6 +177,6 @@ printf 'A1-B1 D4\nA1 D4\n' >fewer
 refuse 2 'fewer:2: layout A1 D4 has 2 ships of length 1, fleet 2:1,1:1 has 1' rank "${pairs[@]}" fewer
 echo 'A1-B1 C3' >unknown
 refuse 2 'unknown:1: layout A1-B1 C3 disagrees with what is known' rank "${pairs[@]}" --shots 'C3 miss' unknown
-refuse 2 'draws = "0", allowed' sampler-check "${pairs[@]}" --draws 0
+refuse 2 'draws = 0, allowed' sampler-check "${pairs[@]}" --draws 0
 refuse 2 '0 placements, none to draw' sampler-check --board 2x2
 finish

@@ -94,7 +94,7 @@ refuse 2 'allowed none, corner' generate --board 6x6 --touch any --fleet small
 refuse 2 'not inf' generate --board 6x6 --fleet kings
 refuse 2 'rows = 41, allowed 1..40' generate --board 41x6 --fleet small
 refuse 2 'up-to = "line2", allowed count, touch, line, fleet, probe' generate --board 6x6 --fleet small --up-to line2
-refuse 2 'count = "0"' generate --board 6x6 --fleet small --count 0
+refuse 2 '--count = 0, allowed 1..2^63-1' generate --board 6x6 --fleet small --count 0
 refuse 2 'flotilla show BOARDS -o FILE.pdf' generate --board 6x6 --fleet small -o sheet.pdf
 refuse 2 'allowed a name that ends in .h5, .json' generate --board 6x6 --fleet small -o boards.xml
 refuse 2 'leave out --to=text' generate --board 6x6 --fleet small --to text -o bank.h5
@@ -104,7 +104,7 @@ refuse 2 'allowed up to --up-to=touch' generate --board 6x6 --fleet small --grad
 refuse 2 'allowed count, touch, line, fleet, probe, search' generate --board 6x6 --fleet small --grade hard
 refuse 2 '--passes = 1: boards that rules up to fleet finish' generate --board 6x6 --fleet small --up-to fleet --passes 1
 refuse 2 '--passes = 2: boards that rules up to line finish' generate --board 6x6 --fleet small --grade line --passes 2
-refuse 2 'passes = 3, allowed 1, 2' generate --board 6x6 --fleet small --passes 3
+refuse 2 '--passes = 3, allowed 1..2' generate --board 6x6 --fleet small --passes 3
 refuse 1 'whether there is a placement is not known' generate --board 6x6 --sampler sequential --attempts 20 --quiet
 [[ ! -e sheet.pdf && ! -e boards.xml ]] || fail "refused, but written"
 refuse 2 'the folder none does not exist' generate --board 6x6 --fleet small -o none/bank.json

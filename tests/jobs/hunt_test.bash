@@ -104,13 +104,35 @@ if [[ -n ${2:-} ]]; then
   done
 fi
 
-refuse 2 'hunter "denisty", allowed random, parity' hunt --hunters denisty
+refuse 2 '--hunters = "denisty", allowed random, parity, target, density, exact, exact-ties, exact-ahead, exact-rollouts, plan-' hunt --hunters denisty
 refuse 2 'comes twice' hunt --hunters density,density
-refuse 2 'salvo = "0"' hunt --salvo 0
+refuse 2 '--salvo = 0, allowed 1..100' hunt --salvo 0
 refuse 2 '0 placements' hunt --board 2x2 --fleet 3:1
 refuse 2 'a fixed number of ships' hunt --fleet kings
 refuse 2 'SLURM_ARRAY_TASK_ID is not set' hunt --slice array
 refuse 2 'allowed 1..3' hunt --slice 4/3
 echo 'A1-C1 A1-A2' >bad.txt
 refuse 2 'bad.txt:1' hunt --board 6x6 --fleet 3:1,2:1 --layouts bad.txt
+refuse 2 '; or all, alone' hunt --hunters all,density
+refuse 2 'plan-adaptive' play --against denisty
+refuse 2 '--games = 1000000001, allowed 1..1000000000' hunt --games 1000000001
+
+# What files of --from say is not said again; a config file may, as the slices were made with it
+for option in --board=6x6 --fleet=3:1 --touch=none --answers=hits --salvo=2 --hunters=exact --games=5 --layouts=x --width=2 \
+  --samples=9 --seed=2 --slice=1/2 --early=3 --checkpoint=run --resume --time-limit=1h; do
+  refuse 2 "${option%%=*} does not go with --from" hunt --from part-1.h5 "$option"
+done
+printf 'command = "hunt"\nboard = "6x6"\nfleet = "3:1,2:1"\n' >hunt.toml
+run hunt hunt.toml --from part-1.h5,part-2.h5,part-3.h5 --quiet
+[[ $rc == 0 ]] || fail "from with a config file: $(cat err)"
+refuse 2 '--output = "part-1.h5" is read, too; write to a file of another name' hunt --from part-1.h5,part-2.h5,part-3.h5 -o part-1.h5
+refuse 2 '--output = "./part-2.h5" is read, too' merge part-1.h5 part-2.h5 part-3.h5 -o ./part-2.h5
+
+# Layouts of standard input are those of a file
+"$flotilla" draw --board 6x6 --fleet 3:1,2:1 --count 5 --quiet >five.txt
+run hunt --board 6x6 --fleet 3:1,2:1 --layouts five.txt --quiet
+cp out by-file
+"$flotilla" hunt --board 6x6 --fleet 3:1,2:1 --layouts - --quiet <five.txt >out 2>err || fail "layouts -: $(cat err)"
+cmp -s out by-file && [[ -s out ]] || fail "layouts of standard input: $(cat out by-file)"
+refuse 2 'standard input: holds no layout' hunt --board 6x6 --fleet 3:1,2:1 --layouts -
 finish

@@ -87,7 +87,12 @@ answer $'adaptive\t0.666667\t0.000000' limit curves "$plans/adaptive.toml" --ste
 answer $'adaptive\t12.000000\t48.668981' limit curves --kind patterns "$plans/adaptive.toml"
 run limit curves --kind parameter --parameter c "$plans/threshold-jump.toml" --steps 2
 [[ $rc == 0 && $(wc -l <out) == 3 ]] || fail "curve of a parameter: $(cat out err)"
-refuse 2 '--kind = law, allowed laws, patterns, blend or parameter' limit curves --kind law "$plans/plain.toml"
+run limit curves --kind hooked --steps 4
+[[ $rc == 0 && $(wc -l <out) == 12 && $(tail -n 1 out) == $'B in runs\t0.750000\t12.500000' ]] ||
+  fail "curves of hooked 2s: $(cat out err)"
+grep -qxF $'C by tiers\t0.500000\t31.250000' out || fail "hooked 2s by tiers: $(cat out)"
+refuse 2 'takes no plan; 1 are given' limit curves --kind hooked "$plans/plain.toml"
+refuse 2 '--kind = law, allowed laws, patterns, blend, hooked or parameter' limit curves --kind law "$plans/plain.toml"
 refuse 2 'takes two plans; 1 are given' limit curves --kind blend "$plans/plain.toml"
 refuse 2 'allowed a parameter of' limit curves --kind parameter --parameter z "$plans/plan-2.toml"
 

@@ -110,13 +110,13 @@ refuse 2 '--alpha = 1/3, allowed 1/2..1 from --beta on' limit path --alpha 1/3
 refuse 2 '--x0 = 3/4, allowed with --random-a 1 alone' limit path --random-a --x0 3/4
 
 refuse 2 '--class = tiers, allowed basic, runs or order' limit certify --class tiers
-refuse 2 '--class = "run", allowed basic, tiers, runs, order or classic' limit value --class run
-refuse 2 '--class = "run", allowed basic, tiers, runs, order or classic' limit certify --class run
+refuse 2 '--class = "run", allowed basic, tiers, runs, order, classic or classic-c' limit value --class run
+refuse 2 '--class = "run", allowed basic, tiers, runs, order, classic or classic-c' limit certify --class run
 refuse 2 '--n = 5, allowed even numbers 2..128 for class order' limit certify --n 5
 refuse 2 '--output = c.txt, allowed a name that ends in .h5' limit certify --n 4 -o c.txt
 [[ ! -e c.txt ]] || fail "a refused certificate is there"
 refuse 2 '--n = 20, allowed multiples of 8 in 8..4096' limit value --n 20
-refuse 2 '--n = 0, allowed 8..128' limit value --class order --n 0
+refuse 2 '--n = 0, allowed multiples of 4, 8..4096' limit value --class order --n 0
 refuse 2 '"plan.toml": flotilla limit value takes no file' limit value plan.toml
 refuse 2 'allowed even numbers 2..128' limit certify --class order --n 5
 refuse 2 'no certificate is given' limit verify
@@ -151,5 +151,12 @@ run inspect five.h5
 grep -qF 'flotilla certificate, version 1, class classic, 6 lines' out || fail "inspect: $(cat out err)"
 refuse 2 'allowed lower for class classic' limit certify --class classic --side upper
 refuse 2 'allowed 2..256' limit certify --class classic --n 257
+# With C before the last sweep
+run limit certify --class classic-c --n 3 --width 80000000 --threads 2 -o five-c.h5
+[[ $rc == 0 && $(tail -n 1 out) == 'guarantee 5'*' %' ]] || fail "certify classic-c: $(cat out err)"
+run limit verify five-c.h5
+[[ $rc == 0 ]] && grep -qF 'five-c.h5: holds: class classic-c, 3 lines, ' out || fail "verify classic-c: $(cat out err)"
+refuse 2 'allowed 2..80' limit certify --class classic-c --n 81
+refuse 2 '--n = 100, allowed 8..96' limit value --class classic-c --n 100
 
 finish

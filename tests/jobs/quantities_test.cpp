@@ -32,16 +32,6 @@ TEST(Memory, RefusesFewWithoutAUnit) {
     EXPECT_ERROR(parse_memory(text, "x"), InputError, "has no unit");
 }
 
-TEST(Whole, ReadsUpToTwoToThe63Less1) {
-  EXPECT_EQ(parse_whole("0", 0, "x"), 0U);
-  EXPECT_EQ(parse_whole(" 17 ", 1, "x"), 17U);
-  EXPECT_EQ(parse_whole("9223372036854775807", 1, "x"), 9223372036854775807U);
-  for (const char* text :
-       {"", "0", "-1", "+1", "1.5", "1e3", "9223372036854775808", "99999999999999999999999", "1 2"})
-    EXPECT_ERROR(parse_whole(text, 1, "--count"), InputError,
-                 "allowed a whole number 1..9223372036854775807");
-}
-
 TEST(Duration, ReadsUnits) {
   EXPECT_EQ(parse_duration_s("0s", "x"), 0);
   EXPECT_EQ(parse_duration_s("30s", "x"), 30);
@@ -68,7 +58,12 @@ TEST(Boards, Squares) {
   EXPECT_EQ(parse_squares("7..7", "series").size(), 1U);
   EXPECT_ERROR(parse_squares("8..6", "series"), InputError, "must not be larger");
   EXPECT_ERROR(parse_squares("0..6", "series"), InputError, "the first side = 0, allowed 1..64");
-  EXPECT_ERROR(parse_squares("6", "series"), InputError, "such as 6..13");
+  EXPECT_ERROR(parse_squares("6", "series"), InputError,
+               "series = \"6\", allowed FIRST..LAST, two sides of squares in 1..64, such as 6..8");
+  EXPECT_ERROR(parse_squares("3..5", "series", 4, 12), InputError,
+               "series = \"3..5\": the first side = 3, allowed 4..12");
+  EXPECT_ERROR(parse_squares("4..13", "series", 4, 12), InputError,
+               "series = \"4..13\": the last side = 13, allowed 4..12");
 }
 
 TEST(Boards, List) {

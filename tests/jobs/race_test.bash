@@ -33,7 +33,7 @@ run inspect --same whole.h5 merged.h5
 mkdir two
 cp slice1.h5 slice3.h5 two
 run status two
-[[ $(tail -n 1 out) == 'incomplete: two' ]] && grep -qF 'random: race 6666-13332 are missing' out || fail "status: $(cat out err)"
+[[ $rc == 1 && $(tail -n 1 out) == 'incomplete: two' ]] && grep -qF 'random: race 6666-13332 are missing' out || fail "status: $(cat out err)"
 export SLURM_ARRAY_TASK_ID=7 SLURM_ARRAY_TASK_MIN=5 SLURM_ARRAY_TASK_MAX=9 SLURM_ARRAY_TASK_STEP=2 SLURM_ARRAY_TASK_COUNT=3
 run "${torus[@]}" --slice array -o array.h5
 run inspect --same slice2.h5 array.h5
@@ -56,10 +56,10 @@ stop TERM races.h5 "${long[@]}" --races 3000000
 [[ $rc == 75 && ! -s out ]] || fail "stop: $rc $(cat out err)"
 grep -qF 'stopped with a checkpoint in run' err || fail "stop: $(cat err)"
 run status run
-[[ $(tail -n 1 out) == 'incomplete: run' ]] && grep -qE 'random: race [0-9]+-2999999 are missing' out || fail "status: $(cat out err)"
+[[ $rc == 1 && $(tail -n 1 out) == 'incomplete: run' ]] && grep -qE 'random: race [0-9]+-2999999 are missing' out || fail "status: $(cat out err)"
 mkdir -p kept/a.run && cp run/races.h5 kept/a.run/ && cp merged.h5 kept/a.h5
 run status kept --quiet
-[[ $(cat out) == complete ]] || fail "status of a result beside its checkpoint: $(cat out err)"
+[[ $rc == 0 && $(cat out) == complete ]] || fail "status of a result beside its checkpoint: $(cat out err)"
 refuse 2 'holds an earlier run; add --resume' "${long[@]}" --races 3000000
 refuse 2 'belongs to other races' "${long[@]}" --resume --races 4000000
 rm -rf run
@@ -107,7 +107,9 @@ run plot with-limit.h5 -o shots.svg
 run torus --side 24 --races 500 --plans within --model "$configs/plans"
 grep -q ' 52.150 ' out || fail "model of within: $(cat out err)"
 refuse 2 'are of races against plain, not against plan1' torus --against plan1 --races 10 --model "$configs/plans"
-refuse 2 'none/plan-3.toml' torus --plans plan3 --races 10 --model none
+refuse 2 'model = "none" is no folder, allowed one of plans in the limit, such as configs/plans' torus --plans plan3 --races 10 --model none
+mkdir no-plans
+refuse 2 'model = "no-plans" has no plan-3.toml, the plan plan3 in the limit' torus --plans plan3 --races 10 --model no-plans
 
 # Boards with edges
 run race --board 10x10 --races 20000 --plans adaptive,blend --quiet
@@ -131,7 +133,7 @@ refuse 2 'allowed random on boards with edges' race --layouts all
 refuse 2 'did you mean adaptive?' race --plans adaptiv
 refuse 2 'comes twice' race --plans plain,plain
 refuse 2 'allowed squares' race --board 10x8
-refuse 2 'side = 16, allowed multiples of 6' torus --side 16
+refuse 2 '--side = 16, allowed multiples of 6, 6..120' torus --side 16
 refuse 2 'slice = 4, allowed 1..3' torus --slice 4/3
 refuse 2 'allowed I/N' torus --slice 4
 refuse 2 'last-sweep = "light", allowed smaller, dark' race --last-sweep light
@@ -171,7 +173,7 @@ refuse 2 'belongs to another' "${small[@]}" --checkpoint run --resume
 
 run finite-boards --series 6..6 --games 100 --no-slowest --plans plain --last-sweep dark --quiet
 grep -qE '^6 plain dark [0-9.]+$' out || fail "finite boards: $(cat out err)"
-refuse 2 'allowed from 4 to 12' finite-boards --series 3..5
+refuse 2 '--series = "3..5": the first side = 3, allowed 4..12' finite-boards --series 3..5
 refuse 2 'plan1 needs a board that wraps around' finite-boards --plans plan1
 
 for config in "$configs"/smoke/{torus,finite-boards}.toml; do

@@ -15,6 +15,8 @@ make marginals "${small[@]}" -o marginals.h5
 make lines "${small[@]}" --pair 1,2 -o lines.h5
 make price "${small[@]}" -o price.h5
 make draw "${small[@]}" --count 20 -o draw.h5
+make optimal --board 4x3 --fleet 2:1 -o optimal.h5
+make sampler-check "${small[@]}" --draws 300 --samples 2 -o gaps.h5
 
 for file in *.h5; do
   h5dump -H "$file" >out 2>err || fail "h5dump -H $file: $(cat err)"
@@ -67,6 +69,14 @@ check_table(marginals["by_shape"], (6, 6, 6), 894296)
 assert int(marginals["ship/placements"][0, 0]) == 385078
 assert marginals["symmetry_class"].shape == (6, 6)
 assert sum(int(p) for p in marginals["berths/placements"][:]) == 6 * 894296
+
+optimal = opened("optimal", "flotilla optimal play")["columns"]
+assert optimal["mean_shots_exact"][0].decode() == "87/17" and optimal["layouts"][0] == 17
+assert optimal["mean_shots"].attrs["unit"].decode() == "shots"
+
+gaps = opened("gaps", "flotilla sampler check")["columns"]
+assert gaps["first"][:].tolist() == [0, 300] and gaps["draws"][:].tolist() == [300, 300]
+assert 0 < gaps["largest_gap"][0] < 0.2 and gaps["board"][0].decode() == "6x6"
 
 lines = opened("lines", "flotilla lines")
 check_table(lines["row_numbers"], (6, 7), 894296)

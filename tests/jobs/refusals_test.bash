@@ -98,6 +98,19 @@ for command in $(sed -n '/^Commands$/,/^$/s/^  \([a-z-]*\) .*/\1/p' commands); d
   ! grep -qE ' $' out || fail "$command --help: blanks at the end of lines"
 done
 
+# Which commands take no config file is told by the others' help, and is so
+run --help
+for command in $(sed -n '/^Options may also stand/,/^Try/p' out | sed '1d;$d'); do
+  [[ $command == limit ]] && continue
+  refuse 2 '--config is not an option' "$command" --config a.toml
+done
+run run --help
+for command in $(sed -n '/^that command, as/,/^Examples/p' out | sed '1d;$d'); do
+  [[ $command != study ]] || command='study ladder'
+  printf 'command = "%s"\nthread = 8\n' "$command" >a.toml
+  refuse 2 'a.toml: thread = 8 is not an option' run a.toml
+done
+
 # Files to write
 for command in count "marginals --board 5x5" "price --board 5x5" draw "study ladder" hunt merge; do
   # shellcheck disable=SC2086

@@ -164,13 +164,13 @@ refuse 2 'nothing is given to draw from' study ladder
 refuse 2 '--spaces: "6x6 small", allowed BOARD FLEET DRAWS' study ladder --spaces "6x6 small"
 refuse 2 '--spaces: "6x6 smal 3": ' study ladder --spaces "6x6 smal 3"
 refuse 2 'inf' study ladder --spaces "6x6 1:inf 3"
-refuse 2 'draws = "0", allowed a whole number 1..' study ladder --spaces "6x6 small 0"
+refuse 2 'draws = 0, allowed 1..' study ladder --spaces "6x6 small 0"
 refuse 2 'allowed 1..1000000000' study ladder --spaces "6x6 small 20000000" --size full
 refuse 2 '--size = "huge", allowed smoke, published, full or' study ladder --spaces "6x6 small 3" --size huge
 refuse 2 '--touch = "any", allowed none, corner' study ladder --spaces "6x6 small 3" --touch any
 refuse 2 '--cap = "5": the study ladder does not use it' study ladder --spaces "6x6 small 3" --cap 5
 refuse 2 '--bank = "x.json": the study reveals does not use it' study reveals --bank x.json
-refuse 2 '--cap = "1", allowed a whole number 2..' study numbers --spaces "6x6 small 3" --cap 1
+refuse 2 '--cap = 1, allowed 2..2^63-1' study numbers --spaces "6x6 small 3" --cap 1
 refuse 2 'slice = 4, allowed 1..3' study ladder --spaces "6x6 small 3" --slice 4/3
 refuse 2 'SLURM_ARRAY_TASK_ID is not set' study ladder --spaces "6x6 small 3" --slice array
 refuse 2 '0 placements, none to draw' study ladder --spaces "6x6 standard 3"
@@ -185,6 +185,9 @@ refuse 2 'none.json' study ladder --bank none.json
 printf '{"rows":1,"cols":1,"row_counts":[1],"col_counts":[1],"fleet":{"1":1},"reveals":[]}\n' >blank.json
 refuse 2 'blank.json: board 1 comes without an answer' study ladder --bank blank.json
 rm slices/3.h5
+for option in --seed=2 --cap=5 "--spaces=6x6 small 3" --slice=1/2 --only=1 --checkpoint=run --resume; do
+  refuse 2 "${option%%=*} does not go with --from" study ladder --from slices "$option"
+done
 refuse 2 'no file has draws 17..24' study ladder --from slices
 refuse 2 'another file has draw' study ladder --from together.h5,task.h5
 refuse 2 'is of the study ladder, not numbers' study numbers --from together.h5

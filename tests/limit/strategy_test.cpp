@@ -3,11 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <fstream>
 #include <string>
 #include <vector>
 
+#include "expect_message.hpp"
 #include "limit/evaluate.hpp"
 #include "number/enclosure.hpp"
+#include "number/errors.hpp"
 
 // All figures: the large-board-limit study, where a test does not say otherwise.
 
@@ -156,6 +161,71 @@ TEST(Scores, PlanOne) {
   for (const LogSum& score : scores("plan-1").by_pattern) EXPECT_EQ(to_string(score), "37/72");
 }
 
+/// The same race from its definition, by Simpson's rule: the 3s and a 2 in A or B are found at uniform shares, with w the
+/// share at which the second 3 is.
+double plain_by_tiers() {
+  const auto left = [](double t) { return t < 1.0 / 3 ? 1 - 18 * t * t * t : 2.0 / 3 - t; };
+  const auto mean = [](double from, double to, const auto& f) {
+    double sum = f(from) + f(to);
+    constexpr int k_parts = 200;
+    for (int i = 1; i < k_parts; ++i)
+      sum += (i % 2 == 1 ? 4 : 2) * f(from + (to - from) * i / k_parts);
+    return sum / (3 * k_parts);
+  };
+  // found at a uniform time of a segment
+  const auto found = [&](double from, double to) {
+    const double third = std::clamp(1.0 / 3, from, to);
+    if (from == to) return left(from);
+    return (mean(from, third, left) * (third - from) +
+            mean(third, to, [&](double t) { return left(std::max(t, 1.0 / 3 + 1e-15)); }) *
+                (to - third)) /
+           (to - from);
+  };
+  return mean(0, 1, [&](double w) {
+    const double c2 = (1 - w) * (1 - w) / 3;
+    const double c1 = 2 * w * (1 - w) / 3;
+    std::array<double, 5> time{w / 3};  // ends of C2, A, C1, C0
+    time[1] = time[0] + c2;
+    time[2] = time[1] + (1 - w) / 6;
+    time[3] = time[2] + c1;
+    time[4] = time[3] + w * w / 3;
+    const double early = w * left(time[0]);  // the 2 was found before
+    const double in_a = early + (1 - w) * found(time[1], time[2]);
+    const double hooked =
+        early + (1 - w) * ((1 - w) * found(time[0], time[1]) + w * found(time[2], time[3]));
+    const double in_c = 3 * (c2 * found(time[0], time[1]) + c1 * found(time[2], time[3]) +
+                             w * w / 3 * found(time[3], time[4]));
+    return 2 * w * (in_a + hooked + in_c) / 3;
+  });
+}
+
+/// 51.1829: the large-board-limit study's model.
+TEST(Scores, PlainByTiers) {
+  const Scores s = scores("plain-tiers");
+  for (const LogSum& score : s.by_pattern) EXPECT_EQ(score, s.random_hider);
+  EXPECT_EQ(percent_text(s.guarantee(), 4), "51.1829");
+  EXPECT_NEAR(to_double(s.guarantee()), plain_by_tiers(), 1e-9);
+  // The last sweep alone is another: mean times stay those of a law, between those of the plain plan and of plan 1.
+  EXPECT_LT(random_mean("plain-tiers"), Rational(1, 3));
+  EXPECT_GT(random_mean("plain-tiers"), random_mean("plan-1"));
+}
+
+TEST(Scores, TiersNeedAAndBTogether) {
+  const std::string file = testing::TempDir() + "tiers.toml";
+  const auto score = [&](const std::string& start, const std::string& last) {
+    std::ofstream(file) << "[fire]\nstart = \"" << start << "\"\n[last]\nany = \"" << last
+                        << "\"\n";
+    return scores_of(laws_of(read_strategy(file)));
+  };
+  EXPECT_NO_THROW(score("A+B", "A, B, C2, C1, C0"));
+  EXPECT_ERROR(score("A, B", "C2, A, C1, C0"), InputError, "allowed paths A+B");
+  EXPECT_ERROR(score("A+B", "A+C2, C1, C0"), InputError, "one segment after the other");
+  EXPECT_ERROR(score("A+B", "A, C2, B, C1, C0"), InputError, "B before all of C");
+  // P(T > t) would need a root of 2/5.
+  EXPECT_ERROR(survival_at(laws_of(plan("plain-tiers")).of_random(), Rational(3, 10)), InputError,
+               "irrational");
+}
+
 TEST(Scores, PlanTwo) {
   const Scores s = scores("plan-2");
   EXPECT_EQ(texts(s.by_type),
@@ -198,6 +268,14 @@ TEST(Scores, Blend) {
   EXPECT_EQ(mean_time(mixed_law(laws, plan_patterns().orbit_weights(6))), Rational(211, 648));
   EXPECT_EQ(percent_text(scores("blend", {{"q", Rational(35281, 100000)}}).guarantee(), 2),
             "49.40");
+}
+
+/// Its rules are ours: the study says 50.34 without them. Below what any third plan of the class makes of it, 50.3838.
+TEST(Scores, DieRollWithAThirdPlanOfThreeRules) {
+  EXPECT_EQ(to_string(scores("die-roll-rules").guarantee()), "-2883259/8890560 + 49/24 ln(3/2)");
+  EXPECT_EQ(percent_text(scores("die-roll-rules").guarantee(), 3), "50.352");
+  for (const Rational& p : {Rational(11, 20), Rational(3, 5)})
+    EXPECT_EQ(percent_text(scores("die-roll-rules", {{"p", p}}).guarantee(), 2), "50.34");
 }
 
 TEST(Scores, FourProbes) { EXPECT_EQ(percent_text(scores("four-probes").guarantee(), 2), "50.86"); }

@@ -31,20 +31,22 @@ board = "12x12"
 fleet = "3:2,2:1"
 touch = "any"
 values = { "within, random" = "52.00", "within, 1,4" = "48.00" }
+within = { "within, random" = "+- 0.10" }
+notes = { "within, random" = "Another order." }
 [[published]]
 quantity = "shots"
 source = "book"
 board = "4x4"
 fleet = "3:2,2:1"
 touch = "any"
-values = { "parity, random" = "11.8", "parity, slowest share" = "0.79" }
+values = { "parity, random, dark" = "11.8", "parity, slowest share" = "0.79", "parity, slowest above a third" = "7 .. 10" }
 [[published]]
 quantity = "shots"
 source = "book"
 board = "2x3"
 fleet = "2:1"
 touch = "any"
-values = { density = "3.1" }
+values = { density = "3.1", "density: two others" = "3.2 .. 3.4", target = "9" }
 )",
                          "test");
 }
@@ -75,16 +77,22 @@ TEST(GameTables, OfRacesSetTheLimitAndThePublishedBesideTheWinRate) {
   const ResultTable table = table_of_games(path, published_games());
   EXPECT_EQ(table.title,
             "Races on 12x12 wrapped, fleet 3:2,2:1, against plain, last sweep dark, seed 9");
-  ASSERT_EQ(table.rows.size(), 1U);
+  ASSERT_EQ(table.rows.size(), 2U);
   // Four games of 40 shots against two of 40 and two of 144: won by half a tie and half a win.
   const std::vector<std::string>& row = table.rows.front();
   EXPECT_EQ((std::vector(row.begin(), row.begin() + 4)),
             (std::vector<std::string>{"random", "within", "4", "75.000"}));
   // The rival's score of 1/2 or 1 has deviation 1/4, and four games are half of that: 1/8.
   EXPECT_EQ(row[4], "24.500");
-  EXPECT_EQ((std::vector(row.begin() + 5, row.end())),
-            (std::vector<std::string>{"70.000", "+5.000", "52.00", "40.000", "0.000"}));
-  EXPECT_EQ(table.notes.front(), "published: A book, https://book, read today");
+  EXPECT_EQ(
+      (std::vector(row.begin() + 5, row.end())),
+      (std::vector<std::string>{"70.000", "+5.000", "52.00 (+- 0.10) [1]", "40.000", "0.000"}));
+  EXPECT_EQ(table.notes[0], "[1] Another order.");
+  EXPECT_EQ(table.notes[1], "book: A book, https://book, read today");
+  EXPECT_EQ(table.compared.size(), 1U);
+  // Two games of 40 and two of 144.
+  EXPECT_EQ(table.rows[1][1], "plain (rival)");
+  EXPECT_EQ(table.rows[1][8], "92.000");
 }
 
 TEST(GameTables, OfRacesSayWhatIsMissing) {
@@ -97,6 +105,7 @@ TEST(GameTables, OfRacesSayWhatIsMissing) {
   store::write_race_file(path, record, store::sample_provenance());
   const ResultTable table = table_of_games(path, published_games());
   EXPECT_EQ(table.rows[0][5] + table.rows[0][6] + table.rows[0][7], "---");
+  EXPECT_TRUE(table.notes[table.notes.size() - 2].starts_with("Where there is no limit"));
   EXPECT_EQ(table.notes.back(), "Slice 1 of 3 alone; flotilla merge makes one file of all.");
 }
 
@@ -126,7 +135,7 @@ TEST(GameTables, OfHuntsPairTheHunters) {
   EXPECT_EQ(
       table.rows,
       (std::vector<std::vector<std::string>>{
-          {"density", "4", "3.0000", half, "0.816", "2", "3", "4", "3.1", "-", "-"},
+          {"density", "4", "3.0000", half, "0.816", "2", "3", "4", "3.1; 3.2 .. 3.4", "-", "-"},
           {"random", "4", "4.0000", half, "0.816", "3", "4", "5", "-", "+1.0000", "0.0000"}}));
   const Histogram shots = shots_of_games(path);
   ASSERT_EQ(shots.samples.size(), 2U);
@@ -150,10 +159,10 @@ TEST(GameTables, OfFiniteBoardsGiveSharesOfTheBoard) {
                             store::sample_provenance());
   };
   write(103);
-  EXPECT_EQ(
-      table_of_games(path, published_games()).rows.front(),
-      (std::vector<std::string>{"4x4", "parity", "dark", "11.750", "0.020", "11.8", "103", "12.800",
-                                "0.000", "0.8000", "0.79", "7.467", "A1-C1 A2-C2 A3-A4"}));
+  EXPECT_EQ(table_of_games(path, published_games()).rows.front(),
+            (std::vector<std::string>{"4x4", "parity", "dark", "11.750", "0.020", "11.8", "103",
+                                      "12.800", "0.000", "0.8000", "0.79", "7.467", "7 .. 10",
+                                      "1.0000", "-", "A1-C1 A2-C2 A3-A4"}));
   write(0);
   const ResultTable table = table_of_games(path, published_games());
   EXPECT_EQ(table.rows.front().size(), table.columns.size());

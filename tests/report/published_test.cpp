@@ -3,8 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "expect_message.hpp"
+#include "fleet/fleet.hpp"
+#include "fleet/parse.hpp"
 #include "number/errors.hpp"
+#include "oracle/known_counts.hpp"
 
 namespace flotilla::report {
 namespace {
@@ -83,6 +88,74 @@ TEST(Published, TakesChancesOfTheLimitAsFractions) {
   EXPECT_ERROR(parsed("quantity = \"study\"\nsource = \"a\"\nboard = \"6x6\"\nfleet = "
                       "\"small\"\ntouch = \"none\"\nvalues = {}\n"),
                InputError, "study is missing");
+}
+
+TEST(Published, TakesRangesNotesAndHowFarNumbersMayBeOff) {
+  const Published found = parsed(
+      "quantity = \"shots\"\nsource = \"a\"\nboard = \"4x4, 5x5\"\nfleet = \"2:1\"\ntouch = "
+      "\"any\"\nmade_by = \"b.toml\"\nvalues = { density = \"44.37\", \"parity, x\" = \"7 .. 10\" "
+      "}\n"
+      "within = { density = \"44.25 .. 44.49\" }\nnotes = { \"parity, x\" = \"Why.\" }\n");
+  ASSERT_EQ(found.values.size(), 4U);
+  EXPECT_EQ(found.values[0].board, (Board{4, 4}));
+  EXPECT_EQ(found.values[2].board, (Board{5, 5}));
+  EXPECT_EQ(found.values[2].shown(), "44.37 (44.25 .. 44.49)");
+  EXPECT_EQ(found.values[3].value(), Rational(17) / 2);
+  EXPECT_EQ(found.values[3].shown(), "7 .. 10");
+  EXPECT_EQ(found.values[3].note, "Why.");
+  EXPECT_EQ(found.values[2].note, "");
+  EXPECT_EQ(found.values[0].made_by, "b.toml");
+}
+
+TEST(Published, CountsEachPlacementOnce) {
+  const Published found = parsed(std::string(k_counts) +
+                                 "fleet = \"2:2\"\nevidence = '{\"shots\":[]}'\ncounted_times = "
+                                 "2\nvalues = { 3x3 = \"12\" }\n");
+  EXPECT_EQ(found.values.front().value(), 6);
+  EXPECT_EQ(found.values.front().shown(), "12");
+  EXPECT_EQ(found.values.front().table.evidence, "{\"shots\":[]}");
+}
+
+TEST(Published, RefusesNotesAboutNothing) {
+  const std::string counts = std::string(k_counts) + "fleet = \"2:2\"\nvalues = { 3x3 = \"12\" }\n";
+  EXPECT_ERROR(parsed(counts + "notes = { 4x4 = \"Why.\" }\n"), InputError,
+               "notes.4x4 is no text in quotes about one of the values");
+  EXPECT_ERROR(parsed(counts + "within = { 3x3 = \"about\" }\n"), InputError,
+               "within = \"about\", allowed \"at least\"");
+  EXPECT_ERROR(parsed(counts + "counted_times = 0\n"), InputError,
+               "counted_times is no whole number");
+}
+
+// What is told to make a file of ours is there, and every number says it, but for those that nothing of ours makes.
+TEST(Published, NamesConfigsThatExist) {
+  const std::filesystem::path home = FLOTILLA_HOME;
+  int without = 0;
+  for (const PublishedValue& value : published().values) {
+    if (value.made_by.empty() && value.table.quantity != Quantity::seconds &&
+        value.table.quantity != Quantity::states) {
+      EXPECT_FALSE(value.note.empty()) << value.item;
+      ++without;
+    }
+    if (!value.made_by.empty()) {
+      EXPECT_TRUE(std::filesystem::is_regular_file(home / value.made_by)) << value.made_by;
+    }
+  }
+  EXPECT_LT(without, 10);
+}
+
+// Against the table that the engines are tested with.
+TEST(Published, CountsAreTheKnownOnes) {
+  int compared = 0;
+  for (const oracle::KnownCount& known : oracle::k_known_counts)
+    for (const PublishedValue& value : published().values)
+      if (value.table == TableKey{Quantity::placements, to_string(parse_fleet(known.fleet)),
+                                  std::string(known.touch), ""} &&
+          value.board == parse_board(known.board, Board::k_unswept)) {
+        EXPECT_EQ(value.value(), Rational(from_decimal(std::string(known.count))))
+            << known.board << " " << known.fleet << " " << known.touch;
+        ++compared;
+      }
+  EXPECT_GE(compared, 60);
 }
 
 TEST(Published, TheFileOfTheProgramIsRead) {

@@ -113,7 +113,8 @@ TEST(TableText, Markdown) {
 }
 
 TEST(TableText, Csv) {
-  EXPECT_EQ(csv_of(one_table()), "# Of a_b\nboard,ours\n1x1,1234567\n\"a, \"\"b\"\"\",1.5\n");
+  EXPECT_EQ(csv_of(one_table()),
+            "# Of a_b\nboard,ours\n1x1,1234567\n\"a, \"\"b\"\"\",1.5\n# A & B\n");
 }
 
 TEST(TableText, Latex) {

@@ -171,3 +171,20 @@ ranks_of() {
     fi
   done
 }
+
+# begin_cluster_test NODES CPUS: for a test that has sourced command_line.bash. Starts a cluster whose jobs run that program,
+# with the job scripts in $scripts; both the cluster and $work go when the test ends. Skips the test where none can be had.
+begin_cluster_test() {
+  local lack
+  lack=$(why_no_cluster)
+  if [[ -n $lack ]]; then
+    echo "SKIPPED: no Slurm can be started here: $lack"
+    exit 77
+  fi
+  # shellcheck disable=SC2154
+  trap 'stop_cluster; rm -rf "$work"' EXIT
+  # shellcheck disable=SC2154
+  export FLOTILLA=$flotilla FLOTILLA_HOME=$configs/..
+  export scripts=$FLOTILLA_HOME/slurm
+  start_cluster "$@"
+}

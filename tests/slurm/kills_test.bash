@@ -6,18 +6,10 @@
 source "$(dirname "$0")/cluster.bash"
 # shellcheck source=tests/jobs/command_line.bash
 source "$(dirname "$0")/../jobs/command_line.bash"
-lack=$(why_no_cluster)
-if [[ -n $lack ]]; then
-  echo "SKIPPED: no Slurm can be started here: $lack"
-  exit 77
-fi
-trap 'stop_cluster; rm -rf "$work"' EXIT
-export FLOTILLA=$flotilla FLOTILLA_HOME=$configs/..
-scripts=$FLOTILLA_HOME/slurm
+begin_cluster_test 2 4
 wanted=${KILLS:-20}
 RANDOM=${SEED:-1}
 echo "seed ${SEED:-1}, $wanted kills"
-start_cluster 2 4
 
 # submit BOARD: goes on from its checkpoint. Slurm tells it to save some seconds after it began: --time is in minutes.
 submit() {

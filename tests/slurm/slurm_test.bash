@@ -7,15 +7,7 @@
 source "$(dirname "$0")/cluster.bash"
 # shellcheck source=tests/jobs/command_line.bash
 source "$(dirname "$0")/../jobs/command_line.bash"
-lack=$(why_no_cluster)
-if [[ -n $lack ]]; then
-  echo "SKIPPED: no Slurm can be started here: $lack"
-  exit 77
-fi
-trap 'stop_cluster; rm -rf "$work"' EXIT
-export FLOTILLA=$flotilla FLOTILLA_HOME=$configs/..
-scripts=$FLOTILLA_HOME/slurm
-start_cluster 2 4
+begin_cluster_test 2 4
 
 # A count long enough to be met in the middle, also by builds with asserts
 TIMEFORMAT=%U
@@ -154,7 +146,10 @@ is_bad() {
 # The whole graph through Slurm and without: the same tables, those that are kept in results/smoke
 is_graph() {
   local last here format folder
-  for folder in jobs here; do "$FLOTILLA_HOME/results/limit-files.bash" "$flotilla" $folder; done
+  for folder in jobs here; do
+    "$FLOTILLA_HOME/results/limit-files.bash" "$flotilla" $folder
+    "$FLOTILLA_HOME/results/small-files.bash" "$flotilla" $folder
+  done
   "$scripts/submit" --local --out=here --slices=2 "$configs"/smoke/*.toml >here.log 2>&1 &
   here=$!
   "$scripts/submit" --yes --site="$work/site.conf" --out=jobs --slices=3 "$configs"/smoke/*.toml >out 2>err || fail "submit: $(cat out err)"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "hunt/hunters/hunters.hpp"
 
+#include "fleet/parse.hpp"
 #include "hunt/hunters/density.hpp"
 #include "hunt/hunters/exact.hpp"
 #include "hunt/hunters/lattice_hunter.hpp"
@@ -32,12 +33,17 @@ const std::vector<HunterKind>& hunter_kinds() {
   return kinds;
 }
 
+std::vector<std::string> hunter_names() {
+  std::vector<std::string> names;
+  for (const HunterKind& kind : hunter_kinds()) names.emplace_back(kind.name);
+  for (std::string& name : plan_hunter_names()) names.push_back(std::move(name));
+  return names;
+}
+
 HunterMaker hunter_maker(const std::string& name, const GameRules& rules,
                          const HunterOptions& options) {
-  if (options.width < 1 || options.width > 100)
-    throw InputError("width = " + std::to_string(options.width) + ", allowed 1..100");
-  if (options.samples < 1 || options.samples > 100000)
-    throw InputError("samples = " + std::to_string(options.samples) + ", allowed 1..100000");
+  check_range(options.width, 1, HunterOptions::k_max_width, "width");
+  check_range(options.samples, 1, HunterOptions::k_max_samples, "samples");
   const std::uint64_t seed = options.seed;
   if (name == "random") return [=] { return random_hunter(rules, seed); };
   if (name == "parity") return [=] { return parity_hunter(rules, seed); };
@@ -53,8 +59,7 @@ HunterMaker hunter_maker(const std::string& name, const GameRules& rules,
     return [=] { return plan_hunter(name, rules, seed); };
   }
   std::string names;
-  for (const HunterKind& kind : hunter_kinds())
-    names += (names.empty() ? "" : ", ") + std::string(kind.name);
+  for (const std::string& known : hunter_names()) names += (names.empty() ? "" : ", ") + known;
   throw InputError("hunter \"" + name + "\", allowed " + names);
 }
 

@@ -51,6 +51,16 @@ class BestPlay::Search {
     return solve(0, all_, k_endless);
   }
   [[nodiscard]] std::size_t positions() const { return known_.size(); }
+  /// Of a name: the cells fired at, and a bit a layout.
+  [[nodiscard]] static std::size_t words_of_name(const SmallGame& game) {
+    return (game.size() + 63) / 64 + 1;
+  }
+  [[nodiscard]] static std::size_t bytes_a_position(const SmallGame& game) {
+    // A node of the table: two pointers, the hash, and what malloc adds to the node and to the text.
+    constexpr std::size_t k_around = 3 * sizeof(void*) + 2 * 16;
+    return words_of_name(game) * sizeof(std::uint64_t) + sizeof(std::string) + sizeof(Entry) +
+           k_around;
+  }
   [[nodiscard]] const Members& all() const { return all_; }
   [[nodiscard]] const SmallGame& game() const { return game_; }
 
@@ -88,7 +98,7 @@ class BestPlay::Search {
     Cells of_members = 0;
     for (const std::uint16_t layout : members) of_members |= game_.ships(layout);
     fired &= of_members;
-    const std::size_t words = (game_.size() + 63) / 64 + 1;
+    const std::size_t words = words_of_name(game_);
     std::vector<std::uint64_t> best, image;
     for (std::size_t s = 0; s < game_.symmetries().size(); ++s) {
       const SmallGame::Symmetry& move = game_.symmetries()[s];
@@ -207,6 +217,10 @@ BestPlay::~BestPlay() = default;
 std::int64_t BestPlay::total(std::size_t most_positions) { return search_->total(most_positions); }
 
 std::size_t BestPlay::positions() const { return search_->positions(); }
+
+std::size_t BestPlay::bytes_a_position(const SmallGame& game) {
+  return Search::bytes_a_position(game);
+}
 
 std::vector<int> BestPlay::shots() {
   const SmallGame& game = search_->game();

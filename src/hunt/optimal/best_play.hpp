@@ -23,9 +23,12 @@ class BestPlay {
   BestPlay(const SmallGame& game, std::vector<std::int64_t> weights);
   ~BestPlay();
 
+  static constexpr std::size_t k_most_positions = 50'000'000;
   /// Least sum over layouts of weight x shots.
   /// @throws LimitError  if more than `most_positions` would have to be remembered.
-  [[nodiscard]] std::int64_t total(std::size_t most_positions = 50'000'000);
+  [[nodiscard]] std::int64_t total(std::size_t most_positions = k_most_positions);
+  /// What a position that is remembered takes, about.
+  [[nodiscard]] static std::size_t bytes_a_position(const SmallGame& game);
   /// Shots of that hunter on each layout; one of weight 0 that shows itself by its answers is then fired at row by row.
   [[nodiscard]] std::vector<int> shots();
   /// Positions remembered.

@@ -72,7 +72,8 @@ std::vector<Rational> means_by_class(const SmallGame& game, const std::vector<in
 
 HiderGame solve_hider_game(
     const SmallGame& game, int depth,
-    const std::function<void(const Rational& least, const Rational& most)>& after_reply) {
+    const std::function<void(const Rational& least, const Rational& most)>& after_reply,
+    std::size_t most_positions) {
   const std::vector<int> sizes = class_sizes(game);
   HiderGame solved;
   std::vector<Rational> mixture;  // of the hider, by class; at first all layouts alike
@@ -84,7 +85,7 @@ HiderGame solve_hider_game(
   for (;;) {
     const Weights weights = whole_weights(game, mixture);
     BestPlay reply(game, weights.of_layout);
-    const Rational least = weights.mean(reply.total());
+    const Rational least = weights.mean(reply.total(most_positions));
     ++solved.best_replies;
     if (after_reply) after_reply(least, payments.empty() ? least : solution.value);
     if (!payments.empty() && least == solution.value) break;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -35,9 +36,11 @@ struct HiderGame {
 /// Layouts alike but for a symmetry may be mixed evenly without loss, as the hunter may turn the board at random.
 /// @param after_reply  called with the bounds so far: the hunter can hold the hider to `most`, who can be sure of `least`.
 /// @param depth        of the plans' trees of shots
+/// @param most_positions  to remember for a best reply
 /// @throws LimitError  if it is too big, or its numbers are.
 [[nodiscard]] HiderGame solve_hider_game(
     const SmallGame& game, int depth,
-    const std::function<void(const Rational& least, const Rational& most)>& after_reply = {});
+    const std::function<void(const Rational& least, const Rational& most)>& after_reply = {},
+    std::size_t most_positions = BestPlay::k_most_positions);
 
 }  // namespace flotilla::hunt

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "hunt/races/arena.hpp"
 
+#include "fleet/parse.hpp"
 #include "number/errors.hpp"
 
 namespace flotilla::races {
@@ -8,9 +9,7 @@ namespace flotilla::races {
 namespace {
 
 void check(int side, bool wraps) {
-  if (side < Arena::k_min_side || side > Arena::k_max_side)
-    throw InputError("side = " + std::to_string(side) + ", allowed " +
-                     std::to_string(Arena::k_min_side) + ".." + std::to_string(Arena::k_max_side));
+  check_range(side, Arena::k_min_side, Arena::k_max_side, "side");
   if (wraps && side % 6 != 0)
     throw InputError("side = " + std::to_string(side) +
                      ", allowed multiples of 6 on a board that wraps around");

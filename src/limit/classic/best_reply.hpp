@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "limit/classic/pace.hpp"
+#include "limit/classic/rules.hpp"
 
 namespace flotilla::limit::classic {
 
@@ -16,16 +17,16 @@ enum class Edges {
   finished,
 };
 
-/// A plan on the lattice of (x, y) = shares of A and B fired, in steps of 1 / lines. Place (x, y) has number x (lines + 1) + y.
+/// A plan on the lattice of (x, y, z) = shares of A, B and C fired, in steps of 1 / lines.
 struct Plan {
+  const Rules* rules = &half_rules();
   int lines = 0;
-  std::vector<std::uint8_t> moves;   // [places x states]: 0 fires A, 1 fires B
+  std::vector<std::uint8_t> moves;   // [places x states]: 0 fires A, 1 fires B, 2 fires C
   std::vector<std::uint8_t> orders;  // [places x leaves]: the last sweep, of k_orders
   static constexpr std::uint8_t k_unused = 255;
 
-  [[nodiscard]] std::size_t place(int x, int y) const {
-    return static_cast<std::size_t>(x) * static_cast<std::size_t>(lines + 1) +
-           static_cast<std::size_t>(y);
+  [[nodiscard]] std::size_t place(int x, int y, int z = 0) const {
+    return rules->place({x, y, z}, lines);
   }
 };
 
@@ -34,15 +35,15 @@ struct Reply {
   Plan plan;
 };
 
-/// The best plan that fires A and B alone until only the 2 is left, against a mix of board types, by dynamic programming
-/// from the end. Ties: A before B, the first order.
+/// The best plan until only the 2 is left, against a mix of board types, by dynamic programming from the end. Ties: A before B
+/// before C, the first order.
 ///
-/// @param weights  [81] chances of the types  @param threads  does not change the answer
-/// Cost: 1440 (finished; trapezoid 500) products a place and move; memory 315 bytes a place.
-[[nodiscard]] Reply best_reply(const Pace& pace, int lines, const std::vector<double>& weights,
-                               Edges edges, int threads);
+/// @param weights  [types] chances  @param threads  does not change the answer
+/// Cost: 2900 (finished; trapezoid 1000) products a place, 12700 with C; memory 315 bytes a place, 694 with C.
+[[nodiscard]] Reply best_reply(const Rules& rules, const Pace& pace, int lines,
+                               const std::vector<double>& weights, Edges edges, int threads);
 
-/// [81]: the chance to win of a plan on each board type.
+/// [types]: the chance to win of a plan on each board type.
 [[nodiscard]] std::vector<double> type_values(const Pace& pace, const Plan& plan, Edges edges,
                                               int threads);
 

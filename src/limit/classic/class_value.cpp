@@ -17,9 +17,10 @@ ClassicLimit solve_class(const std::vector<PatternGroup>& groups, int lines,
   std::vector<std::vector<double>> start;
   for (const int grid : {lines / 4, lines / 2, lines}) {
     const ClassValue solved = solve_game(groups, grid, settings, start);
-    const double random = best_reply(Pace(grid), grid, type_weights(groups, random_mix(groups)),
-                                     settings.edges, settings.threads)
-                              .value;
+    const double random =
+        best_reply(*settings.rules, Pace(grid), grid, type_weights(groups, random_mix(groups)),
+                   settings.edges, settings.threads)
+            .value;
     start = mixes_of(solved);
     found.grids.push_back({grid, solved.bounds, solved.hider, solved.chances, random});
   }

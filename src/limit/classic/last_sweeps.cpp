@@ -17,15 +17,15 @@ constexpr std::uint8_t k_in_c = 2;
 /// Adds stretches segment by segment. Rates: a part of 1/6 of the board holds all 2s of one kind, C (1/3) half as densely.
 class Sweep {
  public:
-  Sweep(int lines, int x, int y) : lines_(lines), x_(x), y_(y), time_(x + y) {}
+  Sweep(int lines, const Spot& spot) : lines_(lines), spot_(spot), time_(spot.level()) {}
 
-  void a() { add(lines_ - x_, {{k_in_a, 6}}); }
+  void a() { add(lines_ - spot_.x, {{k_in_a, 6}}); }
   void b() {
-    add(lines_ - y_, {{k_hooked, 6}});
+    add(lines_ - spot_.y, {{k_hooked, 6}});
     is_b_swept_ = true;
   }
-  void c2() { add(2 * (lines_ - y_), {{k_hooked, 3}, {k_in_c, 3}}); }
-  void c0() { add(2 * y_, {{k_in_c, 3}}); }
+  void c2() { add(2 * (lines_ - spot_.y - spot_.z), {{k_hooked, 3}, {k_in_c, 3}}); }
+  void c0() { add(2 * spot_.y, {{k_in_c, 3}}); }
   void c() {
     FLOTILLA_ASSERT_LIGHT(is_b_swept_);
     add(2 * lines_, {{k_in_c, 3}});
@@ -44,16 +44,15 @@ class Sweep {
   }
 
   int lines_;
-  int x_;
-  int y_;
+  Spot spot_;
   int time_;
   bool is_b_swept_ = false;
 };
 
 }  // namespace
 
-std::vector<Stretch> stretches_of(int order, int lines, int x, int y) {
-  Sweep sweep(lines, x, y);
+std::vector<Stretch> stretches_of(int order, int lines, const Spot& spot) {
+  Sweep sweep(lines, spot);
   std::string_view rest = k_orders.at(at(order));
   while (!rest.empty()) {
     const std::string_view segment = rest.substr(0, rest.find(','));
@@ -67,10 +66,10 @@ std::vector<Stretch> stretches_of(int order, int lines, int x, int y) {
   return sweep.stretches;
 }
 
-std::array<double, 3> sweep_values(int order, int lines, int x, int y,
+std::array<double, 3> sweep_values(int order, int lines, const Spot& spot,
                                    const std::vector<double>& integral) {
   std::array<double, 3> values{};
-  for (const Stretch& stretch : stretches_of(order, lines, x, y))
+  for (const Stretch& stretch : stretches_of(order, lines, spot))
     values.at(stretch.two) +=
         stretch.rate * (integral[at(stretch.to)] - integral[at(stretch.from)]);
   return values;

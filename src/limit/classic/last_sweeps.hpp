@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "limit/classic/rules.hpp"
+
 namespace flotilla::limit::classic {
 
 /// A stretch of a last sweep in which a surviving 2 of one kind is found at an even rate: `rate` = its chance to be there
@@ -21,13 +23,13 @@ struct Stretch {
 inline constexpr std::array<const char*, 6> k_orders = {"C2,A,C0", "A,C2,C0", "C2,C0,A",
                                                         "B,A,C",   "A,B,C",   "B,C,A"};
 
-/// At the place where x lines of A and y of B are fired.
-[[nodiscard]] std::vector<Stretch> stretches_of(int order, int lines, int x, int y);
+/// At a place. Orders that sweep B are for those where C is not fired.
+[[nodiscard]] std::vector<Stretch> stretches_of(int order, int lines, const Spot& spot);
 
 /// What is won against each kind of the 2, not divided by its chance to be afloat.
 ///
 /// @param integral  H at multiples of an edge
-[[nodiscard]] std::array<double, 3> sweep_values(int order, int lines, int x, int y,
+[[nodiscard]] std::array<double, 3> sweep_values(int order, int lines, const Spot& spot,
                                                  const std::vector<double>& integral);
 
 }  // namespace flotilla::limit::classic

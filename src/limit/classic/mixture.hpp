@@ -19,6 +19,7 @@ struct MixturePlan {
 
 /// A mixture of plans that can be played, and what it wins at least: rationals below the true values by less than 1e-15.
 struct Mixture {
+  const Rules* rules = &half_rules();
   int lines = 0;
   std::vector<MixturePlan> plans;
   std::vector<Rational> patterns;  // by group
@@ -27,7 +28,7 @@ struct Mixture {
 
 /// Finds the best mixture of plans on a lattice in doubles, then works out in whole numbers what it wins.
 ///
-/// @param lines  2..k_most_lines  @param settings  edges are finished whatever they say
+/// @param lines  2..most_lines(rules)  @param settings  edges are finished whatever they say
 /// Lattices of half the lines, down to 16, come first: their mixes of the hider are nearly the best ones.
 [[nodiscard]] Mixture make_mixture(int lines, const std::vector<PatternGroup>& groups,
                                    SolveSettings settings);
@@ -36,7 +37,7 @@ struct Mixture {
 [[nodiscard]] MixtureClaim claim_of(const Mixture& mixture,
                                     const std::vector<PatternGroup>& groups);
 
-/// "nothing", "3A,3A,2H,4D,5B": ships found, in the order 3, 3, 2, 4, 5.
-[[nodiscard]] std::string state_name(int state);
+/// "classic", or "classic-c" where plans fire C before the last sweep.
+[[nodiscard]] std::string class_name(const Rules& rules);
 
 }  // namespace flotilla::limit::classic

@@ -1,80 +1,44 @@
 // SPDX-License-Identifier: MIT
 #include "limit/classic/oracle.hpp"
 
-#include "limit/value/matrix_game.hpp"
-
 namespace flotilla::limit::classic {
 
 namespace {
 
-class Oracle {
- public:
-  Oracle(const std::vector<PatternGroup>& groups, int lines, const SolveSettings& settings)
-      : groups_(groups), lines_(lines), settings_(settings), pace_(lines) {}
+/// The linear program's mix of the hider jumps from one corner to another; the best one so far, with a tenth of that, does not.
+/// On 8 lines with C 154 replies leave 0.03 %; a third of it 291, half or all of it in turn more than 570.
+constexpr double k_share_of_program = 0.1;
 
-  ClassValue run(const std::vector<std::vector<double>>& start) {
-    for (const auto& mix : start) reply_to(mix);
-    if (columns_.empty()) reply_to(random_mix(groups_));
-    MatrixSolution solution = solve();
-    while (value_.bounds.upper - value_.bounds.lower > settings_.width &&
-           value_.bounds.replies < settings_.max_replies) {
-      reply_to(value_.bounds.replies % 2 == 0 ? solution.patterns
-                                              : middle(solution.patterns, value_.hider));
-      solution = solve();
-    }
-    for (std::size_t i = 0; i < columns_.size(); ++i) {
-      if (solution.plans[i] <= 0) continue;
-      value_.plans.push_back(columns_[i]);
-      value_.chances.push_back(solution.plans[i]);
-    }
-    return std::move(value_);
-  }
-
- private:
-  static std::vector<double> middle(std::vector<double> a, const std::vector<double>& b) {
-    for (std::size_t i = 0; i < a.size(); ++i) a[i] = (a[i] + b[i]) / 2;
-    return a;
-  }
-
-  MatrixSolution solve() {
-    MatrixSolution solution = solve_matrix_game(payoffs_);
-    value_.bounds.lower = solution.value;
-    if (settings_.on_step) settings_.on_step(lines_, value_.bounds);
-    return solution;
-  }
-
-  void reply_to(const std::vector<double>& mix) {
-    const Reply reply =
-        best_reply(pace_, lines_, type_weights(groups_, mix), settings_.edges, settings_.threads);
-    columns_.push_back({mix, group_values(groups_, type_values(pace_, reply.plan, settings_.edges,
-                                                               settings_.threads))});
-    payoffs_.push_back(columns_.back().payoffs);
-    if (value_.bounds.replies++ > 0 && reply.value >= value_.bounds.upper) return;
-    value_.bounds.upper = reply.value;
-    value_.hider = mix;
-  }
-
-  const std::vector<PatternGroup>& groups_;
-  int lines_;
-  const SolveSettings& settings_;
-  Pace pace_;
-  std::vector<PlanColumn> columns_;
-  std::vector<std::vector<double>> payoffs_;
-  ClassValue value_;
-};
+std::vector<double> between(std::vector<double> best, const std::vector<double>& program) {
+  for (std::size_t i = 0; i < best.size(); ++i)
+    best[i] += k_share_of_program * (program[i] - best[i]);
+  return best;
+}
 
 }  // namespace
 
 ClassValue solve_game(const std::vector<PatternGroup>& groups, int lines,
                       const SolveSettings& settings,
                       const std::vector<std::vector<double>>& start) {
-  return Oracle(groups, lines, settings).run(start);
-}
-
-std::vector<std::vector<double>> mixes_of(const ClassValue& solved) {
-  std::vector<std::vector<double>> mixes = {solved.hider};
-  for (const PlanColumn& plan : solved.plans) mixes.push_back(plan.mix);
-  return mixes;
+  const Pace pace(lines);
+  OracleGame game;
+  game.random = random_mix(groups);
+  game.reply = [&](const std::vector<double>& mix) {
+    const Reply reply = best_reply(*settings.rules, pace, lines, type_weights(groups, mix),
+                                   settings.edges, settings.threads);
+    OracleGame::Reply found;
+    found.value = reply.value;
+    found.payoffs =
+        group_values(groups, type_values(pace, reply.plan, settings.edges, settings.threads));
+    found.in_game = found.payoffs;
+    return found;
+  };
+  game.next_mix = [](const std::vector<std::vector<double>>& /*payoffs*/,
+                     const MatrixSolution& solution,
+                     const ClassValue& so_far) { return between(so_far.hider, solution.patterns); };
+  if (settings.on_step)
+    game.on_step = [&](const OracleStep& step) { settings.on_step(lines, step); };
+  return solve_by_replies(game, settings.width, settings.max_replies, start);
 }
 
 }  // namespace flotilla::limit::classic

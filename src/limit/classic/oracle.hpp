@@ -15,19 +15,17 @@ struct SolveSettings {
   double width = 1e-5;  // stop when upper - lower is no more
   int max_replies = 400;
   int threads = 1;
+  const Rules* rules = &half_rules();
   std::function<void(int lines, const OracleStep&)> on_step;
 };
 
-/// The game of plans on a lattice against the groups of patterns, by the double oracle: the next mix of the hider to reply to
-/// is the linear program's, or half way from that to the best one so far.
+/// The game of plans on a lattice against the groups of patterns, by the double oracle: the next mix of the hider to reply to is
+/// near the best one so far, a tenth of the way to the linear program's.
 ///
-/// @param groups  by Detail::halves  @param start  mixes to reply to first
-/// Cost: about 200 replies from nothing, 60 from a coarser lattice's mixes.
+/// @param groups  of the rules  @param start  mixes to reply to first
+/// Cost: about 100 replies from nothing.
 [[nodiscard]] ClassValue solve_game(const std::vector<PatternGroup>& groups, int lines,
                                     const SolveSettings& settings,
                                     const std::vector<std::vector<double>>& start);
-
-/// The mixes of the hider to begin with on a finer lattice: the best one and those that the mixed plans reply to.
-[[nodiscard]] std::vector<std::vector<double>> mixes_of(const ClassValue& solved);
 
 }  // namespace flotilla::limit::classic

@@ -31,11 +31,10 @@ struct TwoPieces {
   std::array<std::vector<double>, 2> pieces;
 };
 
-/// The integral over u in 0..1 of m u^(m-1) pace((level + u) / 6N), exactly.
-Rational moment(int lines, int level, int m) {
-  const Rational unit(1, 6 * lines);
-  const Rational start = level * unit;
-  const Coefficients& piece = pace().pieces()[pace().piece_at(start + unit / 2)];
+/// The integral over u in from..to of m u^(m-1) pace(start + unit u), where the pace is one polynomial, exactly.
+Rational moment_between(const Rational& start, const Rational& unit, int m, const Rational& from,
+                        const Rational& to) {
+  const Coefficients& piece = pace().pieces()[pace().piece_at(start + unit * (from + to) / 2)];
   // around the start: coefficients of the powers of u
   Coefficients shifted(piece.size());
   for (std::size_t i = piece.size(); i-- > 0;) {  // Horner in start + unit u
@@ -43,10 +42,26 @@ Rational moment(int lines, int level, int m) {
       shifted[k] = shifted[k] * start + shifted[k - 1] * unit;
     shifted[0] = shifted[0] * start + piece[i];
   }
+  Coefficients integrand(at(m - 1));
+  for (const Rational& coefficient : shifted) integrand.push_back(m * coefficient);
   Rational sum;
-  for (std::size_t k = 0; k < shifted.size(); ++k)
-    sum += shifted[k] * Rational(m, m + narrow<int>(k));
+  Rational from_power = 1;
+  Rational to_power = 1;
+  for (std::size_t k = 0; k < integrand.size(); ++k) {
+    from_power *= from;
+    to_power *= to;
+    sum += integrand[k] * (to_power - from_power) / BigInt(k + 1);
+  }
   return sum;
+}
+
+/// Over u in 0..1; the pace turns at level 2 lines.
+Rational edge_moment(int lines, int level, int levels, int m) {
+  const Rational start(level, 6 * lines);
+  const Rational unit(levels, 6 * lines);
+  const Rational half(1, 2);
+  if (levels == 1 || level + 1 != 2 * lines) return moment_between(start, unit, m, 0, 1);
+  return moment_between(start, unit, m, 0, half) + moment_between(start, unit, m, half, 1);
 }
 
 std::int64_t floor_of(const Rational& value) {
@@ -84,19 +99,21 @@ Pace::Pace(int lines) {
     left.push_back(flotilla::to_double(pace()(Rational(level, 6 * lines))));
     integral.push_back(unit * static_cast<double>(below.integral[at(level)]));
   }
-  for (const auto& row : below.moments) {
-    auto& mine = moments.emplace_back();
-    for (std::size_t m = 0; m < row.size(); ++m) mine[m] = unit * static_cast<double>(row[m]);
-  }
+  for (std::size_t levels = 0; levels < moments.size(); ++levels)
+    for (const auto& row : below.moments.at(levels)) {
+      auto& mine = moments.at(levels).emplace_back();
+      for (std::size_t m = 0; m < row.size(); ++m) mine[m] = unit * static_cast<double>(row[m]);
+    }
 }
 
 PaceFloor::PaceFloor(int lines) {
   for (int level = 0; level <= 4 * lines; ++level)
     integral.push_back(floor_of(pace_integral()(Rational(level, 6 * lines))));
-  for (int level = 0; level < 2 * lines; ++level) {
-    auto& row = moments.emplace_back();
-    for (int m = 1; m <= 5; ++m) row[at(m - 1)] = floor_of(moment(lines, level, m));
-  }
+  for (const int levels : {1, 2})
+    for (int level = 0; level < 3 * lines; ++level) {
+      auto& row = moments.at(at(levels - 1)).emplace_back();
+      for (int m = 1; m <= 5; ++m) row[at(m - 1)] = floor_of(edge_moment(lines, level, levels, m));
+    }
 }
 
 }  // namespace flotilla::limit::classic

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <map>
 
-#include "limit/classic/states.hpp"
 #include "limit/parts.hpp"
 #include "number/assert.hpp"
 #include "number/narrow.hpp"
@@ -27,32 +26,42 @@ int half_of(int length, int residue) {
 }
 
 /// @param residues  of the 3s, the 2, the 4 and the 5
-int type_at(const std::array<int, 5>& residues, Detail detail) {
+int tied_type_at(const std::array<int, 5>& residues) {
   const int pair = half_of(3, residues[0]) + half_of(3, residues[1]);
   const int small = (pair * 3 + half_of(2, residues[2])) * 3 + half_of(4, residues[3]);
   const int five = half_of(5, residues[4]);
-  if (detail == Detail::halves) return small * 3 + five;
   return small * 4 + five + (five == 2 ? aspect_of(5, residues[4]).tied - 1 : 0);
 }
 
-}  // namespace
-
-std::vector<PatternGroup> pattern_groups(Detail detail) {
-  const int types = detail == Detail::halves ? k_types : k_tied_types;
+/// @param type_of  of residues of the 3s, the 2, the 4 and the 5
+template <typename TypeOf>
+std::vector<PatternGroup> groups_by(int types, const TypeOf& type_of) {
   std::vector<PatternGroup> groups;
   std::map<std::vector<int>, std::size_t> known;
   for (int pattern = 0; pattern < 1296; ++pattern) {
     const Pattern residues{0, pattern / 216, pattern / 36 % 6, pattern / 6 % 6, pattern % 6};
     std::vector<int> counts(at(types), 0);
     for (int offset = 0; offset < k_residues; ++offset)
-      ++counts[at(type_at({offset, offset + residues[1], offset + residues[2], offset + residues[3],
-                           offset + residues[4]},
-                          detail))];
+      ++counts[at(type_of(std::array<int, 5>{offset, offset + residues[1], offset + residues[2],
+                                             offset + residues[3], offset + residues[4]}))];
     const auto [place, is_new] = known.emplace(counts, groups.size());
     if (is_new) groups.push_back({pattern_name(residues), 0, counts});
     ++groups[place->second].size;
   }
   return groups;
+}
+
+}  // namespace
+
+std::vector<PatternGroup> pattern_groups(Detail detail) {
+  if (detail == Detail::halves) return pattern_groups(half_rules());
+  return groups_by(k_tied_types,
+                   [](const std::array<int, 5>& residues) { return tied_type_at(residues); });
+}
+
+std::vector<PatternGroup> pattern_groups(const Rules& rules) {
+  return groups_by(rules.types,
+                   [&](const std::array<int, 5>& residues) { return rules.type_at(residues); });
 }
 
 std::vector<double> group_values(const std::vector<PatternGroup>& groups,

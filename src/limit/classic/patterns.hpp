@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "limit/classic/rules.hpp"
 #include "limit/patterns.hpp"
 
 namespace flotilla::limit::classic {
@@ -30,6 +31,9 @@ inline constexpr int k_tied_types = 108;
 /// What a plan wins on each group, from that on each type.
 [[nodiscard]] std::vector<double> group_values(const std::vector<PatternGroup>& groups,
                                                const std::vector<double>& by_type);
+
+/// By the classes of the rules: 326 groups of half_rules(), those of Detail::halves.
+[[nodiscard]] std::vector<PatternGroup> pattern_groups(const Rules& rules);
 
 /// [types]: the chance of each where the hider mixes the groups so.
 [[nodiscard]] std::vector<double> type_weights(const std::vector<PatternGroup>& groups,

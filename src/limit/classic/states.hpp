@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <vector>
 
 // What is known of a search for the classic fleet {5,4,3,3,2} while only A and B are fired, and how it goes on.
 // Source of the model: the large-board-limit study.
@@ -53,24 +51,5 @@ inline constexpr int k_leaves = 27;
 }
 /// Of a state with only_two_left() or all().
 [[nodiscard]] int leaf_of(const Found& found);
-
-/// Some ships are found on an edge on which A alone, or B alone, is fired.
-struct Step {
-  std::uint16_t to = 0;  // index of the state
-  std::uint8_t ships = 0;
-  std::uint8_t doubles = 0;  // of which double: found with a chance less by the half not fired
-  std::uint8_t bigs = 0;     // 4s and 5s found that are not double
-  std::uint8_t ways = 1;     // either of the 3s
-};
-
-/// [fires B][state]: all sets of ships that may be found on one edge, one or more; empty for finished states.
-using Steps = std::array<std::vector<std::vector<Step>>, 2>;
-[[nodiscard]] const Steps& steps_on_edges();
-
-/// [leaves]: indices of the states with only_two_left().
-[[nodiscard]] const std::array<int, k_leaves>& leaf_states();
-
-/// States that a plan has a move in: not all found, not the 2 alone left; those with more ships found come later.
-[[nodiscard]] const std::vector<int>& open_states();
 
 }  // namespace flotilla::limit::classic

@@ -9,6 +9,7 @@
 #include <array>
 
 #include "limit/value/last_sweeps.hpp"
+#include "limit/value/square_tiles.hpp"
 #include "number/narrow.hpp"
 
 namespace flotilla::limit {
@@ -33,9 +34,12 @@ class ReplySweep {
       for (int s = 0; s < T; ++s)
         for (int k = 0; k < E; ++k) weight_[at(f)][at(s)][at(k)] = weights.of(f, s, k);
     list_states();
+    const double t = 1.0 / (6 * game.lattice.lines);
+    for (int level = 0; level < game.lattice.levels(); ++level)
+      mean_left_.push_back((pace_left(level * t) + pace_left((level + 1) * t)) / 2);
   }
 
-  Reply run([[maybe_unused]] int threads) {
+  Reply run(int threads) {
     const Lattice& lattice = game_.lattice;
     Reply reply;
     reply.plan.moves.assign(lattice.size() * at(states_.count), LatticePlan::k_stay);
@@ -43,18 +47,9 @@ class ReplySweep {
       reply.plan.orders = last_.fixed_orders();
     else
       reply.plan.orders.assign(lattice.size() * pairs_, 0);
-    for (int level = lattice.levels() - 1; level >= 0; --level) {
-      const std::size_t first = lattice.level_start[at(level)];
-      const std::size_t end = lattice.level_start[at(level) + 1];
-      std::swap(here_, there_);
-      first_there_ = end;
-      here_.assign((end - first) * stride_, 0);
-      set_level(level);
-#pragma omp parallel for num_threads(threads) schedule(static) if (end - first > 64)
-      for (std::size_t place = first; place < end; ++place)
-        visit(place, here_.data() + (place - first) * stride_, reply.plan);
-    }
-    reply.value = here_[InfoStates::k_nothing];
+    const std::vector<double> start =
+        lattice.moves == 2 ? by_tiles(reply.plan, threads) : by_levels(reply.plan, threads);
+    reply.value = start[InfoStates::k_nothing];
     return reply;
   }
 
@@ -62,13 +57,16 @@ class ReplySweep {
   /// One move that can be made from a place.
   struct Move {
     std::uint8_t index;
-    const double* after;              // values of the next place
+    const double* after;           // values of the next place
+    std::array<double, 3> moment;  // of the edge
+    double mean_left;
     std::array<double, at(T)> three;  // drops of the chances to be afloat
     std::array<double, at(E)> two;
     std::array<double, at(T* T)>
         inside;  // [pairs]: last sweeps where the second 3 is found on this edge
   };
   using Moves = std::array<Move, 4>;
+  using Afters = std::array<const double*, 4>;  // values of the next places, by move
 
   struct Named {
     int state;
@@ -93,13 +91,44 @@ class ReplySweep {
       if (const int state = states_.two[at(k)]; is_new(state)) two_.push_back({state, -1, k});
   }
 
-  void set_level(int level) {
+  /// Values of one level of the lattice are made from those of the next.
+  std::vector<double> by_levels(LatticePlan& plan, [[maybe_unused]] int threads) const {
+    const Lattice& lattice = game_.lattice;
+    std::vector<double> here;
+    std::vector<double> there;
+    for (int level = lattice.levels() - 1; level >= 0; --level) {
+      const std::size_t first = lattice.level_start[at(level)];
+      const std::size_t end = lattice.level_start[at(level) + 1];
+      std::swap(here, there);
+      here.assign((end - first) * stride_, 0);
+#pragma omp parallel for num_threads(threads) schedule(static) if (end - first > 64)
+      for (std::size_t place = first; place < end; ++place) {
+        Afters after{};
+        for (int i = 0; i < lattice.moves; ++i)
+          if (const std::uint32_t next = lattice.after(place, i); next != Lattice::k_none)
+            after[at(i)] = there.data() + (next - end) * stride_;
+        visit(place, level, after, here.data() + (place - first) * stride_, plan);
+      }
+    }
+    return here;
+  }
+
+  std::vector<double> by_tiles(LatticePlan& plan, int threads) const {
+    SquareTiles tiles(game_.lattice.lines, stride_);
+    return tiles.run(threads,
+                     [&](int x, int y, double* here, const double* after_x, const double* after_y) {
+                       visit(game_.lattice.square_place(x, y), x + y,
+                             {after_x, after_y, nullptr, nullptr}, here, plan);
+                     });
+  }
+
+  /// What 1 - G does on the edges from a level.
+  void set_pace(int level, Move& move) const {
     if (finishes_) {
-      if (level + 1 < game_.lattice.levels()) moment_ = pace_->moments[at(level)];
+      move.moment = pace_->moments[at(level)];
       return;
     }
-    const double t = 1.0 / (6 * game_.lattice.lines);
-    mean_left_ = (pace_left(level * t) + pace_left((level + 1) * t)) / 2;
+    move.mean_left = mean_left_[at(level)];
   }
 
   [[nodiscard]] int both(int f, int k) const { return states_.both[at(f * E + k)]; }
@@ -107,7 +136,8 @@ class ReplySweep {
     return at(states_.count) + at(states_.pair[at(f * T + s)]);
   }
 
-  int list_moves(std::size_t place, const double* here, Moves& moves) const {
+  int list_moves(std::size_t place, int level, const Afters& after, const double* here,
+                 Moves& moves) const {
     const Lattice& lattice = game_.lattice;
     const double unit = 1.0 / game_.unit;
     int count = 0;
@@ -116,7 +146,8 @@ class ReplySweep {
       if (next == Lattice::k_none) continue;
       Move& move = moves[at(count++)];
       move.index = narrow<std::uint8_t>(i);
-      move.after = there_.data() + (next - first_there_) * stride_;
+      move.after = after[at(i)];
+      set_pace(level, move);
       for (std::size_t f = 0; f < at(T); ++f)
         move.three[f] =
             unit * (game_.three_afloat[place * at(T) + f] - game_.three_afloat[next * at(T) + f]);
@@ -151,7 +182,7 @@ class ReplySweep {
     double sum = 0;
     for (int s = 0; s < T; ++s)
       sum += weight_[at(state.three)][at(s)][at(state.two)] * move.three[at(s)];
-    return move.after[state.state] + sum * (finishes_ ? moment_[0] : mean_left_);
+    return move.after[state.state] + sum * (finishes_ ? move.moment[0] : move.mean_left);
   }
 
   [[nodiscard]] double with_three(const Named& state, const Move& move, const double* here) const {
@@ -165,7 +196,7 @@ class ReplySweep {
     for_each_drop(move.two,
                   [&](int k, double drop) { value += drop * entered(move, here, both(f, k)); });
     // The 2 and then the 3 on one edge; where no last sweep starts inside, also the 3 and then the 2.
-    if (finishes_) value += all * moment_[1] * (starts_inside_ ? 0.5 : 1.0);
+    if (finishes_) value += all * move.moment[1] * (starts_inside_ ? 0.5 : 1.0);
     return value;
   }
 
@@ -177,7 +208,7 @@ class ReplySweep {
       value += 2 * drop * entered(move, here, both(f, k));
       for (int s = 0; s < T; ++s) all += drop * move.three[at(s)] * weight_[at(f)][at(s)][at(k)];
     });
-    if (finishes_) value += all * moment_[1];
+    if (finishes_) value += all * move.moment[1];
     return value;
   }
 
@@ -205,7 +236,7 @@ class ReplySweep {
         for (int k = 0; k < E; ++k) all += drops * move.two[at(k)] * weight_[at(f)][at(s)][at(k)];
       });
     });
-    return value + all * moment_[2];
+    return value + all * move.moment[2];
   }
 
   /// The best of the moves for one state.
@@ -220,12 +251,13 @@ class ReplySweep {
     }
   }
 
-  void visit(std::size_t place, double* here, LatticePlan& plan) const {
+  void visit(std::size_t place, int level, const Afters& after, double* here,
+             LatticePlan& plan) const {
     std::array<std::uint8_t, at(T * T)> unused;
     last_.at_place(game_.lattice.places[place], here + states_.count,
                    game_.is_ordered() ? unused.data() : plan.orders.data() + place * pairs_);
     Moves moves;
-    const int count = list_moves(place, here, moves);
+    const int count = list_moves(place, level, after, here, moves);
     std::uint8_t* const chosen = plan.moves.data() + place * at(states_.count);
     for (const Named& state : both_)
       choose(moves, count, state.state, here, chosen,
@@ -251,10 +283,7 @@ class ReplySweep {
   std::array<std::array<std::array<double, at(E)>, at(T)>, at(T)>
       weight_{};                           // [3 found][3 afloat][2]
   std::vector<Named> both_, three_, two_;  // one of each reflected couple
-  std::vector<double> here_, there_;       // of this level and the next
-  std::size_t first_there_ = 0;
-  std::array<double, 3> moment_{};
-  double mean_left_ = 0;
+  std::vector<double> mean_left_;          // by level: of 1 - G at the ends of its edges
 };
 
 }  // namespace

@@ -14,17 +14,16 @@ namespace {
 
 class DoubleOracle {
  public:
-  DoubleOracle(const RaceGame& game, const PatternTable& table, const PaceDoubles* pace,
-               const OracleSettings& settings)
-      : game_(game), table_(table), pace_(pace), settings_(settings), scale_(random_mix(table)) {}
+  DoubleOracle(const OracleGame& game, double width, int max_replies)
+      : game_(game), width_(width), max_replies_(max_replies) {}
 
   ClassValue run(const std::vector<std::vector<double>>& start) {
     for (const auto& mix : start) reply_to(mix);
-    if (columns_.empty()) reply_to(scale_);
+    if (columns_.empty()) reply_to(game_.random);
     MatrixSolution solution = solve();
-    while (value_.bounds.upper - value_.bounds.lower > settings_.width &&
-           value_.bounds.replies < settings_.max_replies) {
-      reply_to(next_mix(solution));
+    while (value_.bounds.upper - value_.bounds.lower > width_ &&
+           value_.bounds.replies < max_replies_) {
+      reply_to(game_.next_mix(payoffs_, solution, value_));
       solution = solve();
     }
     for (std::size_t i = 0; i < columns_.size(); ++i) {
@@ -37,43 +36,28 @@ class DoubleOracle {
 
  private:
   MatrixSolution solve() {
-    MatrixSolution solution = solve_matrix_game(payoffs_);
+    MatrixSolution solution = matrix_.solve();
     value_.bounds.lower = solution.value;
-    if (settings_.on_step) settings_.on_step(value_.bounds);
+    if (game_.on_step) game_.on_step(value_.bounds);
     return solution;
   }
 
-  /// Where the level is no more than rounding above the game's value, no mix may hold all plans to it.
-  [[nodiscard]] std::vector<double> next_mix(const MatrixSolution& solution) const {
-    const OracleStep& bounds = value_.bounds;
-    const double level = bounds.lower + 0.3 * (bounds.upper - bounds.lower);
-    return nearest_mix(payoffs_, level, value_.hider, scale_).value_or(solution.patterns);
-  }
-
   void reply_to(const std::vector<double>& mix) {
-    const Reply reply = best_reply(game_, class_weights(game_, table_, mix), settings_.rule, pace_,
-                                   settings_.threads);
-    const BoardPayoffs boards =
-        board_payoffs(game_, reply.plan, settings_.rule, pace_, settings_.threads);
-    columns_.push_back({mix, orbit_payoffs(game_, table_, boards)});
-    payoffs_.push_back(columns_.back().payoffs);
-    for (std::size_t i = 0; i < settings_.beside.size(); ++i)
-      payoffs_.back()[i] =
-          settings_.share * payoffs_.back()[i] + (1 - settings_.share) * settings_.beside[i];
-    const double value = with_beside(settings_, mix, reply.value);
-    if (value_.bounds.replies++ == 0 || value < value_.bounds.upper) {
-      value_.bounds.upper = value;
-      value_.hider = mix;
-    }
+    OracleGame::Reply reply = game_.reply(mix);
+    columns_.push_back({mix, std::move(reply.payoffs)});
+    matrix_.add(reply.in_game);
+    payoffs_.push_back(std::move(reply.in_game));
+    if (value_.bounds.replies++ > 0 && reply.value >= value_.bounds.upper) return;
+    value_.bounds.upper = reply.value;
+    value_.hider = mix;
   }
 
-  const RaceGame& game_;
-  const PatternTable& table_;
-  const PaceDoubles* pace_;
-  const OracleSettings& settings_;
-  std::vector<double> scale_;
+  const OracleGame& game_;
+  double width_;
+  int max_replies_;
   std::vector<PlanColumn> columns_;
   std::vector<std::vector<double>> payoffs_;
+  MatrixGame matrix_;
   ClassValue value_;
 };
 
@@ -87,10 +71,45 @@ double with_beside(const OracleSettings& settings, const std::vector<double>& mi
   return settings.share * of_class + (1 - settings.share) * beside;
 }
 
+ClassValue solve_by_replies(const OracleGame& game, double width, int max_replies,
+                            const std::vector<std::vector<double>>& start) {
+  return DoubleOracle(game, width, max_replies).run(start);
+}
+
+std::vector<std::vector<double>> mixes_of(const ClassValue& solved) {
+  std::vector<std::vector<double>> mixes = {solved.hider};
+  for (const PlanColumn& plan : solved.plans) mixes.push_back(plan.mix);
+  return mixes;
+}
+
 ClassValue solve_class(const RaceGame& game, const PatternTable& table, const PaceDoubles* pace,
                        const OracleSettings& settings,
                        const std::vector<std::vector<double>>& start) {
-  return DoubleOracle(game, table, pace, settings).run(start);
+  OracleGame replies;
+  replies.random = random_mix(table);
+  replies.on_step = settings.on_step;
+  replies.reply = [&](const std::vector<double>& mix) {
+    const Reply reply =
+        best_reply(game, class_weights(game, table, mix), settings.rule, pace, settings.threads);
+    const BoardPayoffs boards =
+        board_payoffs(game, reply.plan, settings.rule, pace, settings.threads);
+    OracleGame::Reply found;
+    found.value = with_beside(settings, mix, reply.value);
+    found.payoffs = orbit_payoffs(game, table, boards);
+    found.in_game = found.payoffs;
+    for (std::size_t i = 0; i < settings.beside.size(); ++i)
+      found.in_game[i] =
+          settings.share * found.payoffs[i] + (1 - settings.share) * settings.beside[i];
+    return found;
+  };
+  // Where the level is no more than rounding above the game's value, no mix may hold all plans to it.
+  replies.next_mix = [&](const std::vector<std::vector<double>>& payoffs,
+                         const MatrixSolution& solution, const ClassValue& so_far) {
+    const OracleStep& bounds = so_far.bounds;
+    const double level = bounds.lower + 0.3 * (bounds.upper - bounds.lower);
+    return nearest_mix(payoffs, level, so_far.hider, replies.random).value_or(solution.patterns);
+  };
+  return solve_by_replies(replies, settings.width, settings.max_replies, start);
 }
 
 }  // namespace flotilla::limit

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "limit/value/best_reply.hpp"
+#include "limit/value/matrix_game.hpp"
 
 namespace flotilla::limit {
 
@@ -44,8 +45,33 @@ struct ClassValue {
   std::vector<double> chances;    // theirs
 };
 
+/// What the loop of replies needs to know of a game.
+struct OracleGame {
+  struct Reply {
+    double value = 0;             // of the best plan against the mix
+    std::vector<double> payoffs;  // of that plan, on every pattern
+    std::vector<double> in_game;  // the same, with what is won beside it
+  };
+  std::vector<double> random;  // a mix to begin with
+  std::function<Reply(const std::vector<double>& mix)> reply;
+  /// The mix to reply to next, from the solution of the plans so far; they have these payoffs in the game.
+  std::function<std::vector<double>(const std::vector<std::vector<double>>& payoffs,
+                                    const MatrixSolution& solution, const ClassValue& so_far)>
+      next_mix;
+  std::function<void(const OracleStep&)> on_step;  // may be empty
+};
+
+/// The double oracle: linear programs over the plans found so far; the next plan is the best reply to a mix of the hider.
+///
+/// @param start  mixes of the hider to reply to first; may be empty
+[[nodiscard]] ClassValue solve_by_replies(const OracleGame& game, double width, int max_replies,
+                                          const std::vector<std::vector<double>>& start);
+
+/// The mixes of the hider to begin with on a finer lattice: the best one and those that the mixed plans reply to.
+[[nodiscard]] std::vector<std::vector<double>> mixes_of(const ClassValue& solved);
+
 /// @param start  mixes of the hider to reply to first, such as those of a coarser lattice; may be empty.
-/// Method: linear programs over the plans found so far; the next mix is the nearest to the best one that holds them to
+/// Method: solve_by_replies; the next mix is the nearest to the best one that holds them to
 /// the lower bound plus 0.3 of what it lacks to the upper one (a level method), the next plan the best reply to it.
 [[nodiscard]] ClassValue solve_class(const RaceGame& game, const PatternTable& table,
                                      const PaceDoubles* pace, const OracleSettings& settings,

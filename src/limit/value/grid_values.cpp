@@ -20,8 +20,7 @@ GridValue solve_grid(const RaceGame& game, const PatternTable& table,
                                    settings.rule, pace.get(), settings.threads)
                             .value;
   const ClassValue solved = solve_class(game, table, pace.get(), settings, start);
-  start = {solved.hider};
-  for (const PlanColumn& plan : solved.plans) start.push_back(plan.mix);
+  start = mixes_of(solved);
   return {game.lattice.lines, solved.bounds, solved.hider, solved.chances,
           with_beside(settings, random_mix(table), random)};
 }
@@ -57,6 +56,7 @@ ClassLimit limit_of(const std::vector<GridValue>& grids) {
   ClassLimit limit;
   limit.value = richardson(middle.middle(), fine.middle());
   limit.random = richardson(middle.random, fine.random);
+  limit.random_error = std::abs(limit.random - richardson(coarse.random, middle.random));
   const double open =
       (4 * (fine.bounds.upper - fine.bounds.lower) + (middle.bounds.upper - middle.bounds.lower)) /
       6;

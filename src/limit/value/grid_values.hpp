@@ -24,6 +24,7 @@ struct ClassLimit {
   double random = 0;  // likewise, where the hider places at random
   double error =
       0;  // by how much the two finest extrapolations differ, plus what the double oracle left open
+  double random_error = 0;  // of `random`, where nothing is left open
 };
 
 /// Most lines of a grid: 128 for PlanClass::order, whose lattice has four dimensions, 4096 else.

@@ -39,6 +39,10 @@ LastSweeps::LastSweeps(const RaceGame& game, const ClassWeights& weights, const 
   for (const auto& [one, other] : game.states.pairs)
     for (int two = 0; two < game.twos; ++two) chance_.push_back(weights.of(one, other, two));
   if (game.is_ordered()) fix_orders();
+  if (game.is_ordered() || game.plan_class == PlanClass::tiers) return;
+  const int ticks = 12 * game.lattice.lines;
+  for (int tick = 0; 3 * tick <= 2 * ticks; ++tick)
+    integral_.push_back(pace_integral(static_cast<double>(tick) / ticks));
 }
 
 void LastSweeps::fix_orders() {
@@ -103,6 +107,36 @@ void LastSweeps::on_edge(const Lattice::Place& from, const Lattice::Place& to,
   for (std::size_t pair = 0; pair < terms_.size(); ++pair) values[pair] = sum(pair, integral);
 }
 
+LastSweeps::Won LastSweeps::won_by_areas(const SweepOrder& order,
+                                         const Lattice::Place& place) const {
+  Won won{};
+  double time = time_of(game_, place);
+  double before = pace_integral(time);
+  for (const SweepSegment segment : order) {
+    time += game_.area(segment, place);
+    const double after = pace_integral(time);
+    for (int two = 0; two < 3; ++two)
+      won[at(two)] += (after - before) * game_.density(segment, two, place);
+    before = after;
+  }
+  return won;
+}
+
+LastSweeps::Won LastSweeps::won_by_ticks(const SweepOrder& order,
+                                         const Lattice::Place& place) const {
+  Won won{};
+  int tick = 2 * (place[0] + place[1]);
+  double before = integral_[at(tick)];
+  for (const SweepSegment segment : order) {
+    tick += game_.ticks(segment, place);
+    const double after = integral_[at(tick)];
+    for (int two = 0; two < 3; ++two)
+      won[at(two)] += (after - before) * game_.density(segment, two, place);
+    before = after;
+  }
+  return won;
+}
+
 void LastSweeps::at_place(const Lattice::Place& place, double* values, std::uint8_t* orders) const {
   if (game_.is_ordered()) {
     ordered_at(place, values);
@@ -112,16 +146,8 @@ void LastSweeps::at_place(const Lattice::Place& place, double* values, std::uint
   const std::size_t pairs = game_.states.pairs.size();
   std::fill_n(values, pairs, -1.0);
   for (std::size_t order = 0; order < game_.orders.size(); ++order) {
-    std::array<double, 3> won{};  // by a 2 of each class
-    double time = time_of(game_, place);
-    double before = pace_integral(time);
-    for (const SweepSegment segment : game_.orders[order]) {
-      time += game_.area(segment, place);
-      const double after = pace_integral(time);
-      for (int two = 0; two < 3; ++two)
-        won[at(two)] += (after - before) * game_.density(segment, two, place);
-      before = after;
-    }
+    const Won won = integral_.empty() ? won_by_areas(game_.orders[order], place)
+                                      : won_by_ticks(game_.orders[order], place);
     for (std::size_t pair = 0; pair < pairs; ++pair) {
       double value = 0;
       for (std::size_t two = 0; two < 3; ++two) value += chance_[pair * 3 + two] * won[two];

@@ -37,6 +37,10 @@ class LastSweeps {
   void ends_of(const Lattice::Place& place, std::array<int, k_ends>& ticks) const;
   [[nodiscard]] double sum(std::size_t pair, const std::array<double, k_ends>& integral) const;
   void ordered_at(const Lattice::Place& place, double* values) const;
+  /// What segments win of each class of the 2 at a place, over its chance; not for tiers, whose areas are no ticks.
+  using Won = std::array<double, 3>;
+  [[nodiscard]] Won won_by_ticks(const SweepOrder& order, const Lattice::Place& place) const;
+  [[nodiscard]] Won won_by_areas(const SweepOrder& order, const Lattice::Place& place) const;
 
   struct Term {
     int end;
@@ -48,6 +52,7 @@ class LastSweeps {
   std::vector<std::uint8_t> fixed_orders_;
   std::vector<std::array<Term, 6>> terms_;  // [pairs]: value = sum of factor x H(end)
   std::vector<std::size_t> used_ends_;      // those of the terms
+  std::vector<double> integral_;  // H by ticks, where the game is neither ordered nor tiers
 };
 
 }  // namespace flotilla::limit

@@ -27,6 +27,12 @@ struct Lattice {
   [[nodiscard]] std::uint32_t after(std::size_t place, int move) const {
     return next[place * static_cast<std::size_t>(moves) + static_cast<std::size_t>(move)];
   }
+  /// Of A and B alone: the place (x, y), with x + y <= 2 lines.
+  [[nodiscard]] std::size_t square_place(int x, int y) const {
+    const int level = x + y;
+    return level_start[static_cast<std::size_t>(level)] +
+           static_cast<std::size_t>(level > lines ? lines - y : x);
+  }
 };
 
 /// A and B alone: all (x, y) in 0..lines.

@@ -13,12 +13,10 @@
 
 namespace flotilla::limit {
 
-namespace {
-
 /// A linear program; rows and columns count from 1, as GLPK has it.
-class Program {
+class MatrixProgram {
  public:
-  Program(int rows, int columns, bool maximize) : program_(glp_create_prob()) {
+  MatrixProgram(int rows, int columns, bool maximize) : program_(glp_create_prob()) {
     glp_set_obj_dir(get(), maximize ? GLP_MAX : GLP_MIN);
     glp_add_rows(get(), rows);
     glp_add_cols(get(), columns);
@@ -31,14 +29,22 @@ class Program {
     columns_.push_back(column);
     values_.push_back(value);
   }
+  /// @return whether there is a solution.
+  bool solve() {
+    load();
+    return solve_loaded();
+  }
+  void load() {
+    glp_load_matrix(get(), narrow<int>(values_.size()) - 1, rows_.data(), columns_.data(),
+                    values_.data());
+  }
+
+  /// The same for what GLPK has already, from the basis that it has.
+  ///
   /// Near the end of a double oracle many plans are nearly alike: the primal simplex may then run in circles, or see no
   /// solution where there is one as small as its tolerances. What it does not solve in some steps a rational simplex
   /// does, which does neither; it starts from the basis of a dual simplex.
-  ///
-  /// @return whether there is a solution.
-  bool solve() {
-    glp_load_matrix(get(), narrow<int>(values_.size()) - 1, rows_.data(), columns_.data(),
-                    values_.data());
+  bool solve_loaded() {
     glp_smcp options;
     glp_init_smcp(&options);
     options.msg_lev = GLP_MSG_OFF;
@@ -76,6 +82,8 @@ class Program {
   std::vector<double> values_{0};
 };
 
+namespace {
+
 // Chances to win differ in the third digit and must be right in the tenth.
 constexpr double k_zoom = 100;
 
@@ -88,34 +96,68 @@ std::vector<double> normalised(std::vector<double> chances) {
 
 }  // namespace
 
+/// maximize v: sum over plans of chance x payoff >= v on every pattern, chances sum to 1
+class MatrixGame::Grown {
+ public:
+  Grown(int patterns, double middle)
+      : patterns_(patterns), middle_(middle), program_(patterns + 1, 1, true) {
+    for (int i = 1; i <= patterns; ++i) {
+      glp_set_row_bnds(program_.get(), i, GLP_LO, 0, 0);
+      program_.set(i, k_value, -1);
+    }
+    glp_set_row_bnds(program_.get(), patterns + 1, GLP_FX, 1, 1);
+    glp_set_col_bnds(program_.get(), k_value, GLP_FR, 0, 0);
+    glp_set_obj_coef(program_.get(), k_value, 1);
+    program_.load();
+  }
+
+  void add(const std::vector<double>& payoffs) {
+    const int column = glp_add_cols(program_.get(), 1);
+    glp_set_col_bnds(program_.get(), column, GLP_LO, 0, 0);
+    std::vector<int> rows{0, patterns_ + 1};
+    std::vector<double> values{0, 1};
+    for (int i = 1; i <= patterns_; ++i) {
+      rows.push_back(i);
+      values.push_back(k_zoom * (payoffs[at(i - 1)] - middle_));
+    }
+    glp_set_mat_col(program_.get(), column, narrow<int>(rows.size()) - 1, rows.data(),
+                    values.data());
+  }
+
+  MatrixSolution solve() {
+    if (!program_.solve_loaded()) throw Error("a game of plans and patterns without a value");
+    glp_prob* const program = program_.get();
+    MatrixSolution solution;
+    solution.value = middle_ + glp_get_obj_val(program) / k_zoom;
+    for (int j = k_value + 1; j <= glp_get_num_cols(program); ++j)
+      solution.plans.push_back(glp_get_col_prim(program, j));
+    for (int i = 1; i <= patterns_; ++i) solution.patterns.push_back(-glp_get_row_dual(program, i));
+    solution.plans = normalised(solution.plans);
+    solution.patterns = normalised(solution.patterns);
+    return solution;
+  }
+
+ private:
+  static constexpr int k_value = 1;  // column of v
+  int patterns_;
+  double middle_;
+  MatrixProgram program_;
+};
+
+MatrixGame::MatrixGame() = default;
+MatrixGame::~MatrixGame() = default;
+
+void MatrixGame::add(const std::vector<double>& payoffs) {
+  if (!grown_) grown_ = std::make_unique<Grown>(narrow<int>(payoffs.size()), payoffs.front());
+  grown_->add(payoffs);
+}
+
+MatrixSolution MatrixGame::solve() { return grown_->solve(); }
+
 MatrixSolution solve_matrix_game(const std::vector<std::vector<double>>& payoffs) {
-  const int plans = narrow<int>(payoffs.size());
-  const int patterns = narrow<int>(payoffs.front().size());
-  const double middle = payoffs.front().front();
-  // maximize v: sum over plans of chance x payoff >= v on every pattern, chances sum to 1
-  Program program(patterns + 1, plans + 1, true);
-  for (int i = 1; i <= patterns; ++i) {
-    glp_set_row_bnds(program.get(), i, GLP_LO, 0, 0);
-    for (int j = 1; j <= plans; ++j)
-      program.set(i, j, k_zoom * (payoffs[at(j - 1)][at(i - 1)] - middle));
-    program.set(i, plans + 1, -1);
-  }
-  glp_set_row_bnds(program.get(), patterns + 1, GLP_FX, 1, 1);
-  for (int j = 1; j <= plans; ++j) {
-    glp_set_col_bnds(program.get(), j, GLP_LO, 0, 0);
-    program.set(patterns + 1, j, 1);
-  }
-  glp_set_col_bnds(program.get(), plans + 1, GLP_FR, 0, 0);
-  glp_set_obj_coef(program.get(), plans + 1, 1);
-  if (!program.solve()) throw Error("a game of plans and patterns without a value");
-  MatrixSolution solution;
-  solution.value = middle + glp_get_obj_val(program.get()) / k_zoom;
-  for (int j = 1; j <= plans; ++j) solution.plans.push_back(glp_get_col_prim(program.get(), j));
-  for (int i = 1; i <= patterns; ++i)
-    solution.patterns.push_back(-glp_get_row_dual(program.get(), i));
-  solution.plans = normalised(solution.plans);
-  solution.patterns = normalised(solution.patterns);
-  return solution;
+  MatrixGame game;
+  for (const auto& plan : payoffs) game.add(plan);
+  return game.solve();
 }
 
 std::optional<std::vector<double>> nearest_mix(const std::vector<std::vector<double>>& payoffs,
@@ -124,7 +166,7 @@ std::optional<std::vector<double>> nearest_mix(const std::vector<std::vector<dou
   const int plans = narrow<int>(payoffs.size());
   const int patterns = narrow<int>(center.size());
   // minimize d: payoff x mix <= level for every plan, |mix - center| <= d scale, the mix sums to 1
-  Program program(plans + 2 * patterns + 1, patterns + 1, false);
+  MatrixProgram program(plans + 2 * patterns + 1, patterns + 1, false);
   const int distance = patterns + 1;
   for (int j = 1; j <= plans; ++j) {
     glp_set_row_bnds(program.get(), j, GLP_UP, 0, 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -13,7 +14,26 @@ struct MatrixSolution {
   std::vector<double> patterns;  // the hider's
 };
 
-/// @param payoffs  [plans][patterns]: the hunter's chance to win; at least one of each.
+/// A game that grows by plans: each solution starts from the one before, which is nearly right.
+class MatrixGame {
+ public:
+  MatrixGame();
+  ~MatrixGame();
+  MatrixGame(const MatrixGame&) = delete;
+  MatrixGame& operator=(const MatrixGame&) = delete;
+
+  /// @param payoffs  [patterns]: the hunter's chance to win; as many for every plan, at least one
+  void add(const std::vector<double>& payoffs);
+  /// Of the plans added; at least one.
+  /// @throws Error  if the linear program cannot be solved.
+  [[nodiscard]] MatrixSolution solve();
+
+ private:
+  class Grown;
+  std::unique_ptr<Grown> grown_;
+};
+
+/// @param payoffs  [plans][patterns]: at least one of each.
 /// @throws Error  if the linear program cannot be solved.
 [[nodiscard]] MatrixSolution solve_matrix_game(const std::vector<std::vector<double>>& payoffs);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "limit/value/claim_order.hpp"
 #include "limit/value/orbit_payoffs.hpp"
 #include "limit/value/reached_states.hpp"
 #include "number/narrow.hpp"
@@ -42,9 +43,7 @@ std::vector<std::vector<double>> coarse_mixes(PlanClass plan_class, int lines,
   const PaceDoubles pace{PaceTable(coarse)};
   const ClassValue solved =
       solve_class(game, table, &pace, settings, coarse_mixes(plan_class, coarse, table, settings));
-  std::vector<std::vector<double>> mixes = {solved.hider};
-  for (const PlanColumn& plan : solved.plans) mixes.push_back(plan.mix);
-  return mixes;
+  return mixes_of(solved);
 }
 
 /// "A,C2,C0". C after B is C: that B is swept stands before it.
@@ -55,16 +54,6 @@ std::string name_of(const SweepOrder& order) {
   for (const SweepSegment segment : order)
     text += std::string(text.empty() ? "" : ",") + k_names[at(static_cast<int>(segment))];
   return text;
-}
-
-/// [rows x columns] as [columns x rows].
-std::vector<std::uint8_t> transposed(const std::vector<std::uint8_t>& values, std::size_t columns) {
-  std::vector<std::uint8_t> turned(values.size());
-  const std::size_t rows = values.size() / columns;
-  for (std::size_t row = 0; row < rows; ++row)
-    for (std::size_t column = 0; column < columns; ++column)
-      turned[column * rows + row] = values[row * columns + column];
-  return turned;
 }
 
 }  // namespace

@@ -12,112 +12,127 @@ namespace flotilla::limit::verify {
 
 FiveBoard::FiveBoard(const MixtureClaim& claim, const FiveNames& names, const FivePace& pace,
                      const FiveShips& ships)
-    : claim_(claim), pace_(pace), ships_(ships), lines_(claim.lines), leaf_(names.leaf(ships)) {
+    : claim_(claim),
+      pace_(pace),
+      ships_(ships),
+      lattice_{names.fires_c, claim.lines},
+      places_(lattice_.places()),
+      leaf_(names.leaf(ships)) {
+  const bool is_late = ships_[2].name(names.fires_c) == "2C" && !names.fires_c;
   for (unsigned found = 0; found <= k_all_ships; ++found)
-    state_.at(found) =
-        ships_[2].name() == "2C" && (found & 4U) != 0 ? -1 : names.state(ships, found);
+    state_.at(found) = is_late && (found & 4U) != 0 ? -1 : names.state(ships, found);
 }
 
-bool FiveBoard::fires_b(const MixtureClaim::Plan& plan, unsigned found, int x, int y) const {
-  const std::size_t places = place(lines_, lines_) + 1;
+FiveBoard::Edges FiveBoard::edges_from(const FivePlace& place) const {
+  Edges edges;
+  std::array<Whole, 5> here;
+  for (std::size_t i = 0; i < 5; ++i) here.at(i) = ships_.at(i).afloat(lattice_, place);
+  for (int move = 0; move < lattice_.moves(); ++move) {
+    Edges::Edge& edge = edges.by_move.at(static_cast<std::size_t>(move));
+    edge.is_there = lattice_.step(place, move, edge.next);
+    for (unsigned i = 0; edge.is_there && i < 5; ++i) {
+      edge.drops.at(i) = here.at(i) - ships_.at(i).afloat(lattice_, edge.next);
+      if (edge.drops.at(i) > 0) edge.hit |= 1U << i;
+    }
+  }
+  return edges;
+}
+
+std::size_t FiveBoard::move_of(const MixtureClaim::Plan& plan, unsigned found, std::size_t place,
+                               const Edges& edges) const {
   const std::uint8_t move =
-      plan.moves[static_cast<std::size_t>(state_.at(found)) * places + place(x, y)];
-  if (move > 1 || (move == 0 ? x : y) == lines_)
-    throw InputError("the plan has no move where it comes, with " + name_of_found(ships_, found));
-  return move == 1;
-}
-
-Whole FiveBoard::drop(const ShipCells& ship, bool fires_b, int x, int y) const {
-  if (!(fires_b ? ship.in_b : ship.in_a)) return 0;
-  if (!ship.is_big()) return 1;  // of N
-  const bool has_other = fires_b ? ship.in_a : ship.in_b;
-  return has_other ? lines_ - (fires_b ? x : y) : lines_;  // of N^2
-}
-
-unsigned FiveBoard::may_be_found(unsigned found, bool fires_b, int x, int y) const {
-  unsigned ships = 0;
-  for (unsigned i = 0; i < 5; ++i)
-    if ((found >> i & 1U) == 0 && drop(ships_.at(i), fires_b, x, y) > 0) ships |= 1U << i;
-  return ships;
+      plan.moves[static_cast<std::size_t>(state_.at(found)) * lattice_.size() + place];
+  if (move >= edges.by_move.size() || !edges.by_move.at(move).is_there)
+    throw InputError("the plan has no move where it comes, with " +
+                     name_of_found(ships_, found, lattice_.fires_c));
+  return move;
 }
 
 void FiveBoard::follow(const MixtureClaim::Plan& plan, FiveUses& uses) {
-  const std::size_t places = place(lines_, lines_) + 1;
-  comes_.assign(places, 0);
+  comes_.assign(lattice_.size(), 0);
   comes_[0] = 1;
-  for (int level = 0; level <= 2 * lines_; ++level)
-    for (int x = std::max(0, level - lines_); x <= std::min(level, lines_); ++x) {
-      const int y = level - x;
-      for (unsigned found = 0; found < k_all_ships; ++found) {
-        if ((comes_[place(x, y)] >> found & 1U) == 0) continue;
-        if (found == k_all_but_two) {
-          const std::size_t order = static_cast<std::size_t>(leaf_) * places + place(x, y);
-          if (plan.orders[order] >= claim_.orders.size())
-            throw InputError("the plan has no last sweep where one starts");
-          uses.orders[order] = true;
-          continue;
-        }
-        if (level == 2 * lines_) continue;  // no ship but the 2 can be afloat
-        const bool b = fires_b(plan, found, x, y);
-        uses.moves[static_cast<std::size_t>(state_.at(found)) * places + place(x, y)] = true;
-        const unsigned open = may_be_found(found, b, x, y);
-        const std::size_t next = place(x + (b ? 0 : 1), y + (b ? 1 : 0));
-        for (unsigned hit = open;; hit = (hit - 1) & open) {
-          comes_[next] |= 1U << (found | hit);
-          if (hit == 0) break;
-        }
+  for (const FivePlace& place : places_) {
+    const std::size_t here = lattice_.number(place);
+    if (comes_[here] == 0) continue;
+    const Edges edges = edges_from(place);
+    for (unsigned found = 0; found < k_all_ships; ++found) {
+      if ((comes_[here] >> found & 1U) == 0) continue;
+      if (found == k_all_but_two) {
+        const std::size_t order = static_cast<std::size_t>(leaf_) * lattice_.size() + here;
+        if (plan.orders[order] >= claim_.orders.size())
+          throw InputError("the plan has no last sweep where one starts");
+        uses.orders[order] = true;
+        continue;
       }
-    }
-}
-
-Whole FiveBoard::value(const MixtureClaim::Plan& plan) const {
-  const std::size_t places = place(lines_, lines_) + 1;
-  using Values = std::array<Whole, 32>;
-  std::vector<Values> here(static_cast<std::size_t>(lines_) + 2);
-  std::vector<Values> next(here.size());
-  for (int level = 2 * lines_; level >= 0; --level) {
-    std::swap(here, next);
-    for (int x = std::max(0, level - lines_); x <= std::min(level, lines_); ++x) {
-      const int y = level - x;
-      const std::uint32_t comes = comes_[place(x, y)];
-      Values& values = here[static_cast<std::size_t>(x)];
-      values.fill(0);
-      for (unsigned found = 0; found < k_all_ships; ++found) {
-        if ((comes >> found & 1U) == 0) continue;
-        if (found == k_all_but_two) {
-          const std::uint8_t order =
-              plan.orders[static_cast<std::size_t>(leaf_) * places + place(x, y)];
-          values.at(found) = last_sweep(claim_.orders[order], x, y);
-          continue;
-        }
-        if (level == 2 * lines_) continue;
-        const bool b = fires_b(plan, found, x, y);
-        const Values& after = next[static_cast<std::size_t>(b ? x : x + 1)];
-        const unsigned open = may_be_found(found, b, x, y);
-        Whole sum = after.at(found);
-        for (unsigned hit = open; hit != 0; hit = (hit - 1) & open) {
-          Whole chance = 1;
-          for (unsigned i = 0; i < 5; ++i)
-            if ((hit >> i & 1U) != 0) chance *= drop(ships_.at(i), b, x, y);
-          sum += chance * ((found | hit) == k_all_ships
-                               ? pace_.moments[static_cast<std::size_t>(level)].at(
-                                     static_cast<std::size_t>(std::popcount(hit)) - 1)
-                               : after.at(found | hit));
-        }
-        values.at(found) = sum;
+      if (is_over(place)) continue;
+      const Edges::Edge& edge = edges.by_move.at(move_of(plan, found, here, edges));
+      uses.moves[static_cast<std::size_t>(state_.at(found)) * lattice_.size() + here] = true;
+      const std::size_t next = lattice_.number(edge.next);
+      const unsigned open = edge.hit & ~found;
+      for (unsigned hit = open;; hit = (hit - 1) & open) {
+        comes_[next] |= 1U << (found | hit);
+        if (hit == 0) break;
       }
     }
   }
-  return here[0][0];
+}
+
+Whole FiveBoard::value(const MixtureClaim::Plan& plan) const {
+  using Values = std::array<Whole, 32>;
+  // An edge leads one level on, or two: three levels are kept, by x and z.
+  const std::size_t columns = lattice_.fires_c ? static_cast<std::size_t>(lattice_.lines) + 1 : 1;
+  std::array<std::vector<Values>, 3> levels;
+  for (auto& level : levels) level.resize((static_cast<std::size_t>(lattice_.lines) + 1) * columns);
+  const auto at = [&](const FivePlace& place) -> Values& {
+    return levels.at(static_cast<std::size_t>(
+        place.level() %
+        3))[static_cast<std::size_t>(place.x) * columns + static_cast<std::size_t>(place.z)];
+  };
+  for (auto place = places_.rbegin(); place != places_.rend(); ++place) {
+    const std::size_t here = lattice_.number(*place);
+    if (comes_[here] == 0) continue;
+    Values& values = at(*place);
+    values.fill(0);
+    const Edges edges = edges_from(*place);
+    for (unsigned found = 0; found < k_all_ships; ++found) {
+      if ((comes_[here] >> found & 1U) == 0) continue;
+      if (found == k_all_but_two) {
+        const std::uint8_t order =
+            plan.orders[static_cast<std::size_t>(leaf_) * lattice_.size() + here];
+        values.at(found) = last_sweep(claim_.orders[order], *place);
+        continue;
+      }
+      if (is_over(*place)) continue;
+      const std::size_t move = move_of(plan, found, here, edges);
+      const Edges::Edge& edge = edges.by_move.at(move);
+      const Values& after = at(edge.next);
+      const auto& moments =
+          pace_.moments.at(move == 2 ? 1 : 0)[static_cast<std::size_t>(place->level())];
+      Whole sum = after.at(found);
+      const unsigned open = edge.hit & ~found;
+      for (unsigned hit = open; hit != 0; hit = (hit - 1) & open) {
+        Whole chance = 1;
+        for (unsigned i = 0; i < 5; ++i)
+          if ((hit >> i & 1U) != 0) chance *= edge.drops.at(i);
+        sum += chance * ((found | hit) == k_all_ships
+                             ? moments.at(static_cast<std::size_t>(std::popcount(hit)) - 1)
+                             : after.at(found | hit));
+      }
+      values.at(found) = sum;
+    }
+  }
+  return at({})[0];
 }
 
 /// Over N 2^60. Rates are the cells that can hold the 2 over the cells of the board: in A or B one in six of the board's cells, in C
 /// one in three. Times are in 1 / (6 N) of the board.
-Whole FiveBoard::last_sweep(const std::string& order, int x, int y) const {
-  const std::string two = ships_[2].name();
+Whole FiveBoard::last_sweep(const std::string& order, const FivePlace& place) const {
+  const auto [x, y, z] = place;
+  const int lines = lattice_.lines;
+  const std::string two = ships_[2].name(lattice_.fires_c);
   std::string_view rest = order;
   Whole sum = 0;
-  int time = x + y;
+  int time = place.level();
   bool b_was_swept = false;
   std::string swept = ",";
   while (!rest.empty()) {
@@ -131,17 +146,17 @@ Whole FiveBoard::last_sweep(const std::string& order, int x, int y) const {
     int length = 0;
     int rate = 0;
     if (part == "A") {
-      length = lines_ - x;
+      length = lines - x;
       rate = two == "2A" ? 6 : 0;
-    } else if (part == "B") {
-      length = lines_ - y;
+    } else if (part == "B" && !lattice_.fires_c) {
+      length = lines - y;
       rate = two == "2H" ? 6 : 0;
       b_was_swept = true;
     } else if (part == "C" && b_was_swept) {
-      length = 2 * lines_;
+      length = 2 * lines;
       rate = two == "2C" ? 3 : 0;
     } else if (part == "C2" && !b_was_swept) {
-      length = 2 * (lines_ - y);
+      length = 2 * (lines - y - z);
       rate = two == "2A" ? 0 : 3;
     } else if (part == "C0" && !b_was_swept) {
       length = 2 * y;
@@ -154,7 +169,7 @@ Whole FiveBoard::last_sweep(const std::string& order, int x, int y) const {
                      pace_.integral[static_cast<std::size_t>(time)] - 1);
     time += length;
   }
-  return lines_ * sum;
+  return lines * sum;
 }
 
 }  // namespace flotilla::limit::verify

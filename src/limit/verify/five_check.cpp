@@ -33,19 +33,19 @@ int half_of(const verify::ShipCells& ship) {
   return ship.in_a ? 0 : 1;
 }
 
-std::size_t board_of(const FiveShips& ships) {
-  const int threes = half_of(ships[0]) + half_of(ships[1]);
+std::size_t board_of(const FiveShips& ships, bool fires_c) {
+  const int threes = verify::pair_of_threes(ships, fires_c);
   return static_cast<std::size_t>(((threes * 3 + half_of(ships[2])) * 3 + half_of(ships[3])) * 3 +
                                   half_of(ships[4]));
 }
 
 /// One of each board, by number.
-std::vector<FiveShips> all_boards() {
+std::vector<FiveShips> all_boards(bool fires_c) {
   std::map<std::size_t, FiveShips> boards;
   for (int code = 0; code < 7776; ++code) {
     const FiveShips ships =
         ships_at({code % 6, code / 6 % 6, code / 36 % 6, code / 216 % 6, code / 1296});
-    boards.emplace(board_of(ships), ships);
+    boards.emplace(board_of(ships, fires_c), ships);
   }
   std::vector<FiveShips> all;
   for (const auto& [number, ships] : boards) all.push_back(ships);
@@ -59,13 +59,14 @@ class FiveChecker {
         threads_(threads),
         names_(claim),
         pace_(claim.lines),
-        places_(static_cast<std::size_t>(claim.lines + 1) *
-                static_cast<std::size_t>(claim.lines + 1)),
-        boards_(all_boards()) {}
+        lattice_{names_.fires_c, claim.lines},
+        places_(lattice_.size()),
+        boards_(all_boards(names_.fires_c)) {}
 
   [[nodiscard]] ClaimCheck run() const {
     BigInt scale = BigInt(2) << 60;
-    for (int factor = 0; factor < 7; ++factor) scale *= claim_.lines;
+    for (const int length : {3, 3, 2, 4, 5})
+      for (int factor = 0; factor < lattice_.power(length); ++factor) scale *= claim_.lines;
     if (from_decimal(claim_.scale) != scale) return {0, "the scale is another one"};
     std::vector<BigInt> totals(boards_.size());
     BigInt weights = 0;
@@ -86,8 +87,8 @@ class FiveChecker {
   /// @param values  set to what the plan is worth on each board, over the scale  @return  the first mistake
   [[nodiscard]] std::string check_plan(const MixtureClaim::Plan& plan,
                                        std::vector<Whole>& values) const {
-    if (plan.moves.size() != 288 * places_ || plan.orders.size() != 27 * places_ ||
-        plan.boards.size() != boards_.size())
+    if (plan.moves.size() != claim_.states.size() * places_ ||
+        plan.orders.size() != claim_.pairs.size() * places_ || plan.boards.size() != boards_.size())
       throw InputError("a plan's arrays have other lengths than its lattice");
     FiveUses uses{std::vector<bool>(plan.moves.size(), false),
                   std::vector<bool>(plan.orders.size(), false)};
@@ -127,7 +128,7 @@ class FiveChecker {
       for (int offset = 0; offset < 6; ++offset) {
         std::array<int, 5> diagonals = pattern;
         for (int& diagonal : diagonals) diagonal = (diagonal + offset) % 6;
-        sum += totals[board_of(ships_at(diagonals))];
+        sum += totals[board_of(ships_at(diagonals), names_.fires_c)];
       }
       const Rational value(sum, scale);
       patterns[fmt::format("{},{},{},{}", pattern[1], pattern[2], pattern[3], pattern[4])] = value;
@@ -157,6 +158,7 @@ class FiveChecker {
   [[maybe_unused]] int threads_;
   FiveNames names_;
   FivePace pace_;
+  verify::FiveLattice lattice_;
   std::size_t places_;
   std::vector<FiveShips> boards_;
 };
@@ -164,8 +166,9 @@ class FiveChecker {
 }  // namespace
 
 ClaimCheck check_five_ships(const MixtureClaim& claim, int threads) {
-  if (claim.lines < 1 || claim.lines > 256)
-    throw InputError(fmt::format("{} lines: allowed 1..256", claim.lines));
+  const int most = claim.plan_class == "classic-c" ? 80 : 256;  // whole numbers stay below 2^127
+  if (claim.lines < 1 || claim.lines > most)
+    throw InputError(fmt::format("{} lines: allowed 1..{}", claim.lines, most));
   if (claim.plans.empty()) throw InputError("the certificate has no plans");
   return FiveChecker(claim, threads).run();
 }

@@ -78,6 +78,22 @@ Rational moment(const Polynomial& piece, const Rational& start, const Rational& 
   return sum;
 }
 
+/// The same where the pace turns in the middle: u^(m-1) piece by its antiderivative at 0, 1/2 and 1.
+Rational over_turn(const Pieces& both, const Rational& start, const Rational& unit, unsigned m) {
+  const auto integral = [&](const Polynomial& piece, const Rational& to) {
+    Polynomial in_u{0};  // piece(start + unit u) by Horner's rule
+    for (std::size_t i = piece.size(); i-- > 0;) {
+      in_u = product(in_u, {start, unit});
+      in_u[0] += piece[i];
+    }
+    Polynomial weighted(m - 1);
+    for (const Rational& coefficient : in_u) weighted.push_back(coefficient * m);
+    return integral_of(weighted, to);
+  };
+  const Rational half(1, 2);
+  return integral(both.early, half) + integral(both.late, 1) - integral(both.late, half);
+}
+
 Whole rounded_down(const Rational& value) {
   return ((numerator(value) << 60) / denominator(value)).convert_to<std::int64_t>();
 }
@@ -93,11 +109,19 @@ FivePace::FivePace(int lines) {
     integral.push_back(rounded_down(level <= 2 * lines
                                         ? integral_of(both.early, level * unit)
                                         : integral_of(both.late, level * unit) + at_third));
-  for (int level = 0; level < 2 * lines; ++level) {
-    auto& row = moments.emplace_back();
-    for (unsigned m = 1; m <= 5; ++m)
-      row.at(m - 1) = rounded_down(moment(both.early, level * unit, unit, m));
-  }
+  const int turn = 2 * lines;  // t = 1/3
+  for (const int length : {1, 2})
+    for (int level = 0; level < 3 * lines; ++level) {
+      auto& row = moments.at(static_cast<std::size_t>(length - 1)).emplace_back();
+      for (unsigned m = 1; m <= 5; ++m) {
+        const Polynomial& piece = level < turn ? both.early : both.late;
+        Rational value = moment(piece, level * unit, length * unit, m);
+        // An edge of two levels over the turn: from its middle on the other piece, E[.] with u = (1 + v) / 2.
+        if (length == 2 && level + 1 == turn)
+          value = over_turn(both, level * unit, length * unit, m);
+        row.at(m - 1) = rounded_down(value);
+      }
+    }
 }
 
 }  // namespace flotilla::limit::verify

@@ -116,10 +116,12 @@ class Checker {
 }  // namespace
 
 ClaimCheck check_mixture(const MixtureClaim& claim, int threads) {
-  if (claim.plan_class == "classic") return check_five_ships(claim, threads);
+  if (claim.plan_class == "classic" || claim.plan_class == "classic-c")
+    return check_five_ships(claim, threads);
   const bool ordered = claim.plan_class == "order";
   if (claim.plan_class != "basic" && claim.plan_class != "runs" && !ordered)
-    throw InputError("class " + claim.plan_class + ": allowed basic, runs, order, classic");
+    throw InputError("class " + claim.plan_class +
+                     ": allowed basic, runs, order, classic, classic-c");
   if (claim.lines < 1 || claim.lines > (ordered ? 128 : 4096) || (ordered && claim.lines % 2 != 0))
     throw InputError(
         fmt::format("{} lines: allowed 1..4096, for order even ones to 128", claim.lines));

@@ -17,9 +17,11 @@ namespace flotilla::limit {
 /// For class classic, the fleet {5,4,3,3,2}: places are all x, y in 0..lines, number x (lines + 1) + y; states name every ship
 /// found, "3A,3B,2H,4D"; `pairs` says, where only the 2 is left, how many 3s are in B and three times the halves of the 4 (0 A,
 /// 1 B, 2 both) plus those of the 5; boards, 3s (AA, AB, BB) x 2 (A, H, C) x 4 (A, B, D) x 5 (A, B, D), and so all values are from
-/// below: the pace, integrated, is rounded down to 2^-60.
+/// below: the pace, integrated, is rounded down to 2^-60. Class classic-c also fires C: places are all x, y, z with y + z <= lines,
+/// by x, then z, then y, where z lines of C are fired from the far end of the diagonals; move 2 fires C; 3s are 3A, 3AC (with a cell
+/// in C) or 3B, and pairs of them are numbered in the order of the alphabet.
 struct MixtureClaim {
-  std::string plan_class;  // "basic", "runs", "order" or "classic"
+  std::string plan_class;  // "basic", "runs", "order", "classic" or "classic-c"
   int lines = 0;
   std::vector<std::string>
       states;  // what is found: "nothing", "3A", "2H", "3A2H"; order: by lowest residue, "3@0", "2@5"

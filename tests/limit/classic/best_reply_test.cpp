@@ -33,7 +33,7 @@ TEST(ClassicBestReply, AgreesWithThePublishedGridsForARandomHider) {
   std::array<double, 2> values{};
   for (const int lines : {24, 48})
     values.at(lines == 24 ? 0 : 1) =
-        100 * best_reply(Pace(lines), lines, weights, Edges::trapezoid, 1).value;
+        100 * best_reply(half_rules(), Pace(lines), lines, weights, Edges::trapezoid, 1).value;
   EXPECT_NEAR(values[0], 52.4038, 6e-5);
   EXPECT_NEAR(values[1], 52.3047, 6e-5);
   EXPECT_NEAR(values[1] + (values[1] - values[0]) / 3, 52.2717, 2e-4);
@@ -49,10 +49,10 @@ TEST(ClassicBestReply, IsWorthWhatItsTypesAreWorth) {
   constexpr int k_lines = 10;
   const Pace pace(k_lines);
   for (const Edges edges : {Edges::trapezoid, Edges::finished}) {
-    const Reply reply = best_reply(pace, k_lines, weights, edges, 1);
+    const Reply reply = best_reply(half_rules(), pace, k_lines, weights, edges, 1);
     const std::vector<double> values = type_values(pace, reply.plan, edges, 1);
     EXPECT_NEAR(reply.value, mean_of(weights, values), 1e-12);
-    const Reply threaded = best_reply(pace, k_lines, weights, edges, 3);
+    const Reply threaded = best_reply(half_rules(), pace, k_lines, weights, edges, 3);
     EXPECT_EQ(threaded.value, reply.value);
     EXPECT_EQ(threaded.plan.moves, reply.plan.moves);
     EXPECT_EQ(threaded.plan.orders, reply.plan.orders);
@@ -65,7 +65,7 @@ TEST(ClassicBestReply, IsNotBeatenByItsNeighbours) {
   constexpr int k_lines = 4;
   const Pace pace(k_lines);
   const std::vector<double> weights = random_weights();
-  const Reply reply = best_reply(pace, k_lines, weights, Edges::finished, 1);
+  const Reply reply = best_reply(half_rules(), pace, k_lines, weights, Edges::finished, 1);
   std::mt19937_64 random(7);
   for (int trial = 0; trial < trials(300); ++trial) {
     Plan changed = reply.plan;
@@ -165,7 +165,8 @@ double play(const Plan& plan, int type, std::mt19937_64& random) {
 TEST(ClassicTypeValues, AreWhatPlayingTheCellsGives) {
   constexpr int k_lines = 6;
   const Pace pace(k_lines);
-  const Plan plan = best_reply(pace, k_lines, random_weights(), Edges::finished, 1).plan;
+  const Plan plan =
+      best_reply(half_rules(), pace, k_lines, random_weights(), Edges::finished, 1).plan;
   const std::vector<double> values = type_values(pace, plan, Edges::finished, 1);
   std::mt19937_64 random(5432);
   const int games = trials(2000);

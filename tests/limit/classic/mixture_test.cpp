@@ -57,7 +57,7 @@ TEST(ClassicMixture, DoesNotDependOnThreads) {
 }
 
 TEST(ClassicMixture, RefusesTooManyLines) {
-  EXPECT_THROW(static_cast<void>(small_mixture(k_most_lines + 1, 1, 1)), InputError);
+  EXPECT_THROW(static_cast<void>(small_mixture(most_lines(half_rules()) + 1, 1, 1)), InputError);
 }
 
 /// A check that shares no code agrees to the last digit, and refuses a claim with anything changed.

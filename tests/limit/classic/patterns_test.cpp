@@ -70,12 +70,40 @@ TEST(ClassicStates, AreNumberedAndListedOnce) {
     EXPECT_EQ(found_of(state).index(), state);
     open += found_of(state).all() || found_of(state).only_two_left() ? 0U : 1U;
   }
-  EXPECT_EQ(open_states().size(), open);
+  const Rules& rules = half_rules();
+  EXPECT_EQ(rules.open_states().size(), open);
   EXPECT_EQ(open, 288 - 54 - 27);
   int most = 0;  // sets of ships that may be found from the start: 3 x 2 x 3 x 3 less none of them
-  for (const Step& step : steps_on_edges()[0].front()) most = std::max(most, int{step.ships});
-  EXPECT_EQ(steps_on_edges()[0].front().size(), 53);
+  for (const Step& step : rules.steps(0, 0)) most = std::max(most, int{step.ships});
+  EXPECT_EQ(rules.steps(0, 0).size(), 53);
   EXPECT_EQ(most, 5);
+  // The same numbers as by halves.
+  for (int state = 0; state < k_states; ++state) {
+    const Found found = found_of(state);
+    if (found.only_two_left()) {
+      EXPECT_EQ(rules.leaf_states()[at(leaf_of(found))], state);
+    }
+    const int type = found.all() ? type_of(leaf_of(found), static_cast<int>(found.two) - 1) : -1;
+    EXPECT_EQ(rules.done_type(state), type);
+  }
+}
+
+/// By residue: A, A with a C cell, B for a 3; sets found on an edge of C from the start: 6 x 3 x 4 x 4 less none of them.
+TEST(ClassicStates, WithCTellThreesWithACellThereApart) {
+  const Rules& rules = c_rules();
+  EXPECT_EQ(rules.states, 640);
+  EXPECT_EQ(rules.leaves, 54);
+  EXPECT_EQ(rules.types, 162);
+  EXPECT_EQ(rules.steps(2, 0).size(), 6 * 3 * 4 * 4 - 1);
+  EXPECT_EQ(rules.name(0), "nothing");
+  int sizes = 0;
+  for (const PatternGroup& group : pattern_groups(rules)) {
+    int boards = 0;
+    for (const int count : group.type_counts) boards += count;
+    EXPECT_EQ(boards, 6);
+    sizes += group.size;
+  }
+  EXPECT_EQ(sizes, 1296);
 }
 
 /// (2/3) u^3 F4 F5 with F4 = (2/3) u + (1/3) (2u - u^2), F5 = (1/3) u + (2/3) (2u - u^2), u = 3t; then t + 1/3.
@@ -108,7 +136,7 @@ TEST(ClassicPace, HasTheMomentsOfItsEdges) {
         sum += (value(static_cast<double>(i) / k_pieces) + 4 * value((i + 0.5) / k_pieces) +
                 value((i + 1.0) / k_pieces)) /
                (6 * k_pieces);
-      EXPECT_NEAR(static_cast<double>(below.moments[at(level)][at(m - 1)]) /
+      EXPECT_NEAR(static_cast<double>(below.moment(level, 0, m)) /
                       static_cast<double>(std::int64_t{1} << k_pace_bits),
                   sum, 1e-10)
           << level << ", " << m;

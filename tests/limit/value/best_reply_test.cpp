@@ -3,12 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <random>
 
 #include "fleet/fleet.hpp"
 #include "fleet/parse.hpp"
 #include "limit/value/every_path.hpp"
 #include "limit/value/orbit_payoffs.hpp"
+#include "limit/value/square_tiles.hpp"
 #include "number/narrow.hpp"
 #include "slow_build.hpp"
 
@@ -77,17 +79,44 @@ TEST(BestReply, WinsOnThePatternsWhatItSays) {
   expect_consistent(PlanClass::order, 6, EdgeRule::trapezoid);
 }
 
-TEST(BestReply, IsTheSameForAnyNumberOfThreads) {
+void expect_the_same_for_any_threads(PlanClass plan_class, int lines, EdgeRule rule) {
   const PatternTable table = race_table();
-  const RaceGame game(PlanClass::order, 8);
-  const PaceDoubles pace{PaceTable(8)};
+  const RaceGame game(plan_class, lines);
+  const PaceDoubles pace{PaceTable(lines)};
   const ClassWeights weights = class_weights(game, table, random_mix(table));
-  const Reply one = best_reply(game, weights, EdgeRule::finish_edge, &pace, 1);
+  const Reply one = best_reply(game, weights, rule, &pace, 1);
   for (const int threads : {2, 5}) {
-    const Reply reply = best_reply(game, weights, EdgeRule::finish_edge, &pace, threads);
+    const Reply reply = best_reply(game, weights, rule, &pace, threads);
     EXPECT_EQ(reply.value, one.value);
     EXPECT_EQ(reply.plan.moves, one.plan.moves);
     EXPECT_EQ(reply.plan.orders, one.plan.orders);
+  }
+}
+
+TEST(BestReply, IsTheSameForAnyNumberOfThreads) {
+  expect_the_same_for_any_threads(PlanClass::order, 8, EdgeRule::finish_edge);
+  const int several_tiles = 3 * SquareTiles::k_side + 5;
+  expect_the_same_for_any_threads(PlanClass::basic, several_tiles, EdgeRule::trapezoid);
+  expect_the_same_for_any_threads(PlanClass::runs, several_tiles, EdgeRule::finish_edge);
+}
+
+// Each point adds the two after it, the far corner is 1: paths to the corner, a binomial coefficient.
+TEST(SquareTiles, CountPathsAsBinomialCoefficientsDo) {
+  for (const int lines : {1, SquareTiles::k_side - 1, SquareTiles::k_side, 50}) {
+    for (const int threads : {1, 3}) {
+      SquareTiles tiles(lines, 2);
+      const std::vector<double> start = tiles.run(
+          threads, [&](int x, int y, double* here, const double* after_x, const double* after_y) {
+            here[0] = x == lines && y == lines ? 1 : 0;
+            if (x < lines) here[0] += after_x[0];
+            if (y < lines) here[0] += after_y[0];
+            here[1] = x * (lines + 1.0) + y;  // the last one made is that of (0, 0)
+          });
+      EXPECT_NEAR(start[0] / std::exp(std::lgamma(2 * lines + 1) - 2 * std::lgamma(lines + 1)), 1,
+                  1e-12)
+          << lines;
+      EXPECT_EQ(start[1], 0);
+    }
   }
 }
 

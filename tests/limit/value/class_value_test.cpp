@@ -4,6 +4,7 @@
 #include "fleet/fleet.hpp"
 #include "fleet/parse.hpp"
 #include "limit/value/grid_values.hpp"
+#include "limit/value/hooked_share.hpp"
 #include "number/errors.hpp"
 #include "slow_build.hpp"
 
@@ -37,6 +38,7 @@ TEST(ClassValue, ExtrapolatesToThePublishedLimit) {
   const ClassLimit limit = limit_of(grids);
   EXPECT_NEAR(100 * limit.value, 50.86375, 2e-5);
   EXPECT_NEAR(100 * limit.random, 50.9875, 5e-5);
+  EXPECT_LT(limit.random_error, 1e-6);
   EXPECT_LT(limit.error, 1e-6);
 }
 
@@ -52,6 +54,20 @@ TEST(ClassValue, IsFoundToTheLastDigits) {
       EXPECT_LT(grid.bounds.replies, settings.max_replies);
     }
     EXPECT_NEAR(100 * limit_of(grids).value, 51.94987, 3e-4) << lines;
+  }
+}
+
+/// From the chances of a cell of C to have two, one or no unfired neighbours in B.
+TEST(HookedShare, IsTheModelsByClass) {
+  constexpr int k_lines = 20;
+  const RaceGame random(PlanClass::basic, k_lines);
+  const RaceGame tiers(PlanClass::tiers, k_lines);
+  const RaceGame runs(PlanClass::runs, k_lines);
+  for (int fired = 0; fired < k_lines; ++fired) {
+    const double w = static_cast<double>(fired) / k_lines;
+    EXPECT_NEAR(hooked_share(random, fired), 0.5, 1e-14);
+    EXPECT_NEAR(hooked_share(tiers, fired), (1 - w) * (1 - w) * (1 - w) / 2 + w * (1 - w), 1e-14);
+    EXPECT_NEAR(hooked_share(runs, fired), (1 - w) / 2, 1e-14);
   }
 }
 

@@ -74,7 +74,7 @@ TEST(MixtureCheck, RefusesWhatIsNoClaim) {
     return std::string("no refusal");
   };
   EXPECT_EQ(message_of([](MixtureClaim& c) { c.plan_class = "tiers"; }),
-            "class tiers: allowed basic, runs, order, classic");
+            "class tiers: allowed basic, runs, order, classic, classic-c");
   EXPECT_EQ(message_of([](MixtureClaim& c) { c.lines = 0; }),
             "0 lines: allowed 1..4096, for order even ones to 128");
   EXPECT_EQ(message_of([](MixtureClaim& c) { c.plans.clear(); }), "the certificate has no plans");
