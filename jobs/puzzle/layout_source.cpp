@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/puzzle/layout_source.hpp"
 
+#include "fleet/bound.hpp"
 #include "jobs/count/count_printer.hpp"
 #include "jobs/options/engine_options.hpp"
 #include "number/random_number.hpp"
@@ -14,14 +15,15 @@ namespace {
 
 /// All tables of the sweep are held at once, and its numbers have at most 256 bits.
 bool can_be_swept(const GenerateSettings& settings) {
+  constexpr int k_most_bits = 256;
+  // Asked first: planning the sweep of a 30x30 board takes longer than making it.
+  if (bit_length(placement_upper_bound(settings.problem())) > k_most_bits) return false;
   const std::unique_ptr<shard::Communicator> solo = shard::make_solo();
   try {
     const space::CountEstimate estimate =
         space::estimate_count(settings.problem(), engine_options(settings), *solo);
     const auto rows = static_cast<std::uint64_t>(estimate.swept.board.rows);
-    constexpr int k_most_bits = 256;
-    return bit_length(estimate.bound) <= k_most_bits &&
-           (settings.memory_limit == 0 || estimate.table_bytes * rows <= settings.memory_limit);
+    return settings.memory_limit == 0 || estimate.table_bytes * rows <= settings.memory_limit;
   } catch (const LimitError&) {
     return false;
   }
