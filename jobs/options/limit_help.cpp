@@ -11,9 +11,9 @@ namespace {
 constexpr std::string_view k_race = R"(The race
   Two hunters search a very large wrap-around board for two ships of length 3 and one of length 2; whoever sinks the last
   ship with fewer shots wins. One is the plain hunter, who fires the two thirds of one colour and every third diagonal
-  first, at random. The other knows where ships can be found soonest (the large-board-limit study). The hider knows the
-  plans, not the hunter's offset, and so controls one of 12 patterns: the residues modulo 6 of the second 3 and of the 2
-  less that of the first 3. Values are the second hunter's chance to win, a tie counted half, on the worst pattern.
+  first, at random. The other knows where ships can be found soonest (the large-board-limit study). Each has an offset of
+  its own, so that to the plain hunter all layouts are alike. The hider knows the plans, not the hunter's offset, and so
+  controls one of 12 patterns: the residues modulo 6 of the second 3 and of the 2 less that of the first 3. Values are the second hunter's chance to win, a tie counted half, on the worst pattern.
 )";
 
 constexpr std::string_view k_classes = R"(Classes of plans
@@ -107,7 +107,8 @@ std::string limit_classic_examples() {
       R"(The classic fleet {{5,4,3,3,2}} on a very large board: the race of flotilla limit against the plain hunter of that fleet, who fires
 every third diagonal (its halves A and B) at random, then the rest of the colour (C). A 4 or 5 may touch both halves ("D",
 double) and is found at its first hit. The hider controls the residues of the second 3, the 2, the 4 and the 5 less that of
-the first 3: 1296 patterns, 342 that differ. B is fired in long runs, so that a C cell has two unfired neighbours (C2) or none (C0).
+the first 3: 1296 patterns, 342 that differ (326 by the halves touched alone). B is fired in long runs, so that a C cell has
+two unfired neighbours (C2) or none (C0).
 
 A plan file has courses; a ship found leads from one to another, whatever else is known being ignored:
   name = "alternate; after the 2 at the next sink"

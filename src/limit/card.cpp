@@ -67,10 +67,14 @@ CardSection always() {
   return {"In every game",
           {{"hit",
             "Finish that ship at once: shoot next to the hit, then along its line until it "
-            "sinks. Then look up what is sunk and go on there."},
+            "sinks; then any other ship hit meanwhile, for ships may touch. Then look up what is "
+            "sunk and go on there."},
            {"",
-            "Skip squares that are shot, and steps that are done. A ship is \"in A\" if one of "
-            "its squares is an A."}}};
+            "Skip squares that are shot, and steps that are done; squares shot to finish a ship "
+            "count like all others. A ship is \"in A\" if one of its squares is an A."},
+           {"",
+            "The counts are for a chart of this size; on another shoot the same share of the "
+            "letter."}}};
 }
 
 /// @param width  of what already stands in the line  @param indent  of the next lines
@@ -79,7 +83,7 @@ void wrap(std::string& text, const std::string& words, std::size_t width, std::s
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find(' '), rest.size());
     const std::string_view word = rest.substr(0, end);
-    if (width + word.size() + 1 > k_line) {
+    if (width + word.size() > k_line) {
       text += '\n' + std::string(indent, ' ');
       width = indent;
     }

@@ -24,11 +24,10 @@ class Phrases {
     section.rules.push_back({"A", "here and there, in no order"});
     if (plan_.has_slots) {
       section.rules.push_back(
-          {"B", "row after row from the top, down to the rows whose 1s are shot"});
+          {"B", "row after row from the top, until they meet the rows whose 1s are shot"});
       section.rules.push_back(
-          {"1", "row after row from the bottom, up to the rows whose B are shot"});
-      section.rules.push_back(
-          {"2", "row after row from the bottom, up to the last row whose 1s are shot"});
+          {"1", "row after row from the bottom, until they meet the rows whose B are shot"});
+      section.rules.push_back({"2", "row after row from the bottom, as far up as the 1s went"});
       section.rules.push_back({"C", "the 1s and 2s, here and there"});
       return section;
     }
@@ -102,10 +101,10 @@ class Phrases {
       case Segment::C:
         return "C";
       case Segment::C2:
-        return c_squares(plan_.has_runs ? "beside B that are not shot"
-                                        : "between two B that are not shot");
+        return c_squares(plan_.has_runs ? "next to a B not yet shot"
+                                        : "between two B not yet shot");
       case Segment::C1:
-        return c_squares("beside one B that is not shot");
+        return c_squares("next to one B not yet shot");
       case Segment::C0:
         break;
     }

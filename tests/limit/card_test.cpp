@@ -31,7 +31,7 @@ TEST(Card, SaysWhatThePlanDoes) {
       rule(printable, "a 3 in A"),
       "B until 5 of the 24 are shot; then A; then B until 11 of the 24 are shot; then 1; then 2");
   EXPECT_EQ(rule(printable, "both 3s were in A"),
-            "A and the C beside B that are not shot, mixed; then the C that are left");
+            "A and the C next to a B not yet shot, mixed; then the C that are left");
   EXPECT_EQ(rule(card("adaptive"), "until both 3s are sunk"), "A; then B");
   EXPECT_EQ(rule(card("plan-3"), "a 3"), "B until 6 of the 24 are shot; then A; then B");
   EXPECT_EQ(rule(card("threshold-jump"), "a 3 in A"),
