@@ -73,6 +73,19 @@ std::string checked_format(const OptionValues& values) {
                                in_quotes(format)));
 }
 
+/// A file whose ending says another format would be taken for it.
+void check_ending(const OptionValues& values, const std::string& format) {
+  const std::string path = values.text("output");
+  const std::string ending = std::filesystem::path(path).extension().string();
+  if (ending == ".html")
+    throw InputError(values.where("output") + " = " + in_quotes(path) +
+                     ": tables are not written as a page; flotilla report makes one");
+  for (const char* known : {"md", "csv", "tex"})
+    if (ending == std::string(".") + known && format != known)
+      throw InputError(fmt::format("{} = {}, but the format is {}; add --format={}",
+                                   values.where("output"), in_quotes(path), format, known));
+}
+
 }  // namespace
 
 ExitCode tables(const std::vector<std::string>& args, shard::Communicator& ranks) {
@@ -89,6 +102,7 @@ ExitCode tables(const std::vector<std::string>& args, shard::Communicator& ranks
     if (values.files().empty())
       throw InputError(
           "no file is given; write flotilla tables FILE.h5, or see flotilla tables --help");
+    if (values.has("output")) check_ending(values, format);
     if (values.has("output")) store::check_writable(values.text("output"));
     const std::string text =
         tables_text(format, Paths(values.files().begin(), values.files().end()),

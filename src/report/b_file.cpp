@@ -22,8 +22,9 @@ std::string b_file_of(std::span<const Fact> facts) {
     const auto& other = std::next(sequences.begin())->first;
     throw InputError(fmt::format(
         "a b-file holds one sequence, and these files have {}: fleet {} touch {}, fleet "
-        "{} touch {}, ...; give files of one of them",
-        sequences.size(), one.fleet, one.touch, other.fleet, other.touch));
+        "{} touch {}{}; give files of one of them",
+        sequences.size(), one.fleet, one.touch, other.fleet, other.touch,
+        sequences.size() > 2 ? ", ..." : ""));
   }
   std::string text;
   int expected = sequences.begin()->second.begin()->first;

@@ -18,6 +18,8 @@ namespace flotilla::report {
 
 namespace {
 
+constexpr std::size_t k_least_samples = 20;  // fewer do not tell where 95 % of samples lie
+
 /// What was published of one sample of so many draws.
 const PublishedValue* find_gap(const Published& published, const std::string& board,
                                const TableKey& key, std::uint64_t draws) {
@@ -42,6 +44,7 @@ ResultTable table_of_gaps(const std::filesystem::path& path, const Published& pu
   std::vector<double> gaps = columns.of<double>("largest_gap");
   for (double& gap : gaps) gap *= 100;
   const hunt::SampleSummary summary(std::move(gaps));
+  const bool has_range = draws.size() >= k_least_samples;
   const double low = summary.quantile(0.025);
   const double high = summary.quantile(0.975);
 
@@ -49,19 +52,20 @@ ResultTable table_of_gaps(const std::filesystem::path& path, const Published& pu
   table.title = title_of(key);
   table.columns = {{"board"},    {"draws", true},     {"samples", true},   {"mean gap, %", true},
                    {"+-", true}, {"95 % of samples"}, {"published", true}, {"stands"}};
-  std::vector<std::string> row = {board,
-                                  std::to_string(draws.front()),
-                                  std::to_string(draws.size()),
-                                  fmt::format("{:.4f}", summary.mean),
-                                  fmt::format("{:.4f}", summary.high() - summary.mean),
-                                  fmt::format("{:.3f} .. {:.3f}", low, high)};
+  std::vector<std::string> row = {
+      board,
+      std::to_string(draws.front()),
+      std::to_string(draws.size()),
+      fmt::format("{:.4f}", summary.mean),
+      draws.size() > 1 ? fmt::format("{:.4f}", summary.high() - summary.mean) : "-",
+      has_range ? fmt::format("{:.3f} .. {:.3f}", low, high) : "-"};
   Footnotes footnotes;
   if (const PublishedValue* theirs = find_gap(published, board, key, draws.front())) {
     const double half_a_unit = 0.5 * std::pow(10.0, -theirs->decimals());
     const double value = to_double(theirs->value());
     row.push_back(theirs->shown() + footnotes.mark(*theirs));
-    row.emplace_back(value + half_a_unit >= low && value - half_a_unit <= high ? "plausible"
-                                                                               : "OUTSIDE");
+    const bool is_inside = value + half_a_unit >= low && value - half_a_unit <= high;
+    row.emplace_back(!has_range ? "undecided" : is_inside ? "plausible" : "OUTSIDE");
     table.compared.push_back(theirs);
   }
   row.resize(table.columns.size(), "-");

@@ -137,10 +137,10 @@ for line in '| 4x3 | 2:1, layouts equally likely | 87/17 = 5.1176 | 87/17 | 0 | 
 done
 refuse 2 'the folder none does not exist' optimal --board 3x3 --fleet 2:1 -o none/a.h5
 # Samples of draws: as many as were published of, and how their largest gaps are spread
-run sampler-check --board 6x6 --fleet small --draws 300 --samples 5 --json -o gaps.h5
-[[ $rc == 0 ]] && grep -qF '"samples":{"samples":5,"draws":300,"mean_gap":' out || fail "samples: $rc $(cat out err)"
+run sampler-check --board 6x6 --fleet small --draws 300 --samples 20 --json -o gaps.h5
+[[ $rc == 0 ]] && grep -qF '"samples":{"samples":20,"draws":300,"mean_gap":' out || fail "samples: $rc $(cat out err)"
 run tables gaps.h5
-grep -qE '^\| 6x6 \| 300 \| 5 \| [0-9.]+ \| [0-9.]+ \| [0-9.]+ \.\. [0-9.]+ \| - \| - \|$' out || fail "gaps: $(cat out err)"
+grep -qE '^\| 6x6 \| 300 \| 20 \| [0-9.]+ \| [0-9.]+ \| [0-9.]+ \.\. [0-9.]+ \| - \| - \|$' out || fail "gaps: $(cat out err)"
 refuse 2 '--samples = 100001, allowed 1..100000' sampler-check --board 6x6 --fleet small --samples 100001
 
 # of studies, hunts, plans and certificates
@@ -244,6 +244,9 @@ refuse 2 'none.h5' tables none.h5
 refuse 2 'small.csv' tables small.csv
 refuse 2 'holds one sequence' tables small.h5 kings.h5 --format bfile
 refuse 2 'the folder none does not exist' tables small.h5 -o none/a.md
+refuse 2 'flotilla report makes one' tables small.h5 -o page.html
+refuse 2 'add --format=csv' tables small.h5 -o rows.csv
+refuse 2 'the format is tex; add --format=md' tables small.h5 --format=tex -o rows.md
 head -c 3000 small.h5 >cut.h5
 refuse 2 'cut.h5' tables small.h5 cut.h5
 cp small.h5 damaged.h5

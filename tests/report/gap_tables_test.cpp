@@ -30,17 +30,18 @@ Published published_gap(const std::string& gap) {
       "test");
 }
 
-Texts row_of_gaps(const std::string& published, std::uint64_t draws) {
+Texts row_of_gaps(const std::string& published, std::uint64_t draws, std::size_t samples = 100) {
   const store::TempFolder folder;
   const auto path = folder / "gaps.h5";
   std::vector<double> gaps;
-  for (int i = 1; i <= 100; ++i) gaps.push_back(0.0001 * i);  // .01 .. 1 %
+  for (std::size_t i = 1; i <= samples; ++i)
+    gaps.push_back(0.0001 * static_cast<double>(i));  // .01 .. 1 %
   store::write_table_file(path, store::schema::k_sampler_check_filetype,
-                          {{"board", "", Texts(100, "3x3")},
-                           {"fleet", "", Texts(100, "2:1")},
-                           {"touch", "", Texts(100, "any")},
-                           {"evidence", "", Texts(100, "")},
-                           {"draws", "", Numbers(100, draws)},
+                          {{"board", "", Texts(samples, "3x3")},
+                           {"fleet", "", Texts(samples, "2:1")},
+                           {"touch", "", Texts(samples, "any")},
+                           {"evidence", "", Texts(samples, "")},
+                           {"draws", "", Numbers(samples, draws)},
                            {"largest_gap", "", gaps}},
                           store::sample_provenance());
   const Published numbers = published_gap(published);
@@ -57,6 +58,14 @@ TEST(GapTables, SayWhetherOneSampleMayHaveThePublishedGap) {
   EXPECT_EQ(row_of_gaps("0.99", 100).back(), "OUTSIDE");
   EXPECT_EQ(row_of_gaps("0.01", 100).back(), "OUTSIDE");
   EXPECT_EQ(row_of_gaps("0.50", 99).back(), "-");  // published of other samples
+}
+
+TEST(GapTables, DecideNothingFromFewSamples) {
+  for (const std::size_t samples : {1U, 19U}) {
+    const Texts row = row_of_gaps("0.99", 100, samples);
+    EXPECT_EQ(row[4] == "-", samples == 1);
+    EXPECT_EQ(row[5] + " " + row[7], "- undecided");
+  }
 }
 
 TEST(BestPlay, MeansAreExact) {
