@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/options/generate_settings.hpp"
 
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <limits>
+
 #include "jobs/puzzle/board_question.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
@@ -80,6 +85,10 @@ GenerateSettings generate_settings(const OptionValues& values) {
   settings.count = values.whole("count");
   settings.seed = values.whole("seed");
   settings.first = values.whole("first");
+  constexpr std::uint64_t k_most_index = std::numeric_limits<std::int64_t>::max();
+  if (settings.count > k_most_index - settings.first + 1)
+    throw InputError(fmt::format("{} = {} with {} boards: the last one's number is beyond 2^63-1",
+                                 values.where("first"), settings.first, settings.count));
   settings.options.reading = reading_asked(values);
   settings.options.removes_numbers = values.flag("remove-numbers");
   settings.sampler = sampler_asked(values);

@@ -88,6 +88,7 @@ cp out boards.txt
 run check boards.txt --quiet
 [[ $(sort -u out) == one ]] || fail "text: $(cat boards.txt)"
 
+refuse 2 "the last one's number is beyond 2^63-1" generate --board 5x5 --fleet 2:1 --first 9223372036854775807 --count 2
 refuse 2 'no board is given' generate
 refuse 2 '0 placements, no board to make' generate --board 6x6
 refuse 2 'allowed none, corner' generate --board 6x6 --touch any --fleet small
