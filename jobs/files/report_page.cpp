@@ -16,6 +16,7 @@
 #include "jobs/print.hpp"
 #include "report/curves.hpp"
 #include "report/facts.hpp"
+#include "report/file_tables.hpp"
 #include "report/game_tables.hpp"
 #include "report/heat_plot.hpp"
 #include "report/missing.hpp"

@@ -14,6 +14,7 @@
 #include "report/b_file.hpp"
 #include "report/count_costs.hpp"
 #include "report/facts.hpp"
+#include "report/file_tables.hpp"
 #include "report/missing.hpp"
 #include "report/published.hpp"
 #include "report/table_text.hpp"

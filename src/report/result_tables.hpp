@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <filesystem>
 #include <span>
 #include <string>
 #include <vector>
@@ -35,18 +34,5 @@ struct ResultTable {
 /// @throws FileError  if two files disagree about a number.
 [[nodiscard]] std::vector<ResultTable> tables_of(std::span<const Fact> facts,
                                                  const Published& published);
-
-/// A table file (bench results and the like) as it is. @throws FileError  as store::read_table_file.
-[[nodiscard]] ResultTable table_of_file(const std::filesystem::path& path,
-                                        const std::string& filetype);
-
-struct TablesOfFiles {
-  std::vector<ResultTable> tables;
-  std::vector<std::string>
-      left_out;  // a sentence for each file of a type of which there are no tables
-};
-
-/// The tables of result files of any type. @throws FileError  as above.
-[[nodiscard]] TablesOfFiles tables_of_files(std::span<const std::filesystem::path> paths);
 
 }  // namespace flotilla::report
