@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "oracle/layouts.hpp"
@@ -31,6 +32,23 @@ std::vector<Layout> all_layouts(const Problem& problem) {
   return all;
 }
 
+/// Whether two layouts differ in a trade: two ships each has alone, all four alike, in the same rows and the same columns.
+bool is_trade(const Layout& one, const Layout& other) {
+  std::vector<Ship> gone, come;
+  std::ranges::set_difference(one, other, std::back_inserter(gone));
+  std::ranges::set_difference(other, one, std::back_inserter(come));
+  if (gone.size() != 2 || come.size() != 2) return false;
+  for (const Ship& ship : {gone[1], come[0], come[1]})
+    if (ship.length != gone[0].length || ship.vertical != gone[0].vertical) return false;
+  const auto rows = [](const std::vector<Ship>& ships) {
+    return std::multiset<int>{ships[0].first.row, ships[1].first.row};
+  };
+  const auto cols = [](const std::vector<Ship>& ships) {
+    return std::multiset<int>{ships[0].first.col, ships[1].first.col};
+  };
+  return rows(gone) == rows(come) && cols(gone) == cols(come);
+}
+
 TEST(Switches, AreOtherLayoutsWithTheSameNumbers) {
   std::mt19937_64 random(oracle::test_seed() + 640);
   int found = 0;
@@ -50,7 +68,12 @@ TEST(Switches, AreOtherLayoutsWithTheSameNumbers) {
         ASSERT_TRUE(!print.line || same_print(told, its, print)) << to_string(problem);
       ++found;
     }
-    ASSERT_EQ(std::set<Layout>(others.begin(), others.end()).size(), others.size());
+    const std::set<Layout> all(others.begin(), others.end());
+    ASSERT_EQ(all.size(), others.size());
+    std::set<Layout> trades;  // among all layouts there are
+    for (const Layout& layout : layouts)
+      if (is_trade(answer, layout)) trades.insert(layout);
+    ASSERT_EQ(all, trades) << to_string(problem) << ", " << to_string(answer);
   }
   EXPECT_GT(found, 0);
 }

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <type_traits>
 #include <utility>
 
@@ -15,12 +14,11 @@
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
 #include "puzzle/formats/board_parts.hpp"
+#include "puzzle/formats/json_values.hpp"
 
 namespace flotilla::puzzle {
 
 namespace {
-
-using BoardJson = nlohmann::json;
 
 // In the order of the enumerators of Clue.
 constexpr std::array<std::string_view, 9> k_json_shapes = {
@@ -39,84 +37,6 @@ std::string spelled(const BoardJson& value) {
                                const std::string& allowed) {
   throw InputError(what + " = " + spelled(value) + ", allowed " + allowed);
 }
-
-// ---- Text to values
-
-/// A value of the text and the line where it begins.
-struct FoundJson {
-  BoardJson value;
-  int line = 1;
-};
-
-/// Where the object or array at the start of `text` ends; its size if it does not.
-std::size_t end_of_value(std::string_view text) {
-  int depth = 0;
-  bool is_in_string = false;
-  for (std::size_t place = 0; place < text.size(); ++place) {
-    const char c = text[place];
-    if (is_in_string) {
-      if (c == '\\') ++place;
-      is_in_string = c != '"';
-      continue;
-    }
-    is_in_string = c == '"';
-    if (c == '{' || c == '[') ++depth;
-    if ((c == '}' || c == ']') && --depth == 0) return place + 1;
-  }
-  return text.size();
-}
-
-/// The library keeps the last of two equal keys: half a board would be lost without a word.
-class OnceEachKeyOfAll {
- public:
-  explicit OnceEachKeyOfAll(std::string where) : where_(std::move(where)) {}
-
-  bool operator()(int /*depth*/, BoardJson::parse_event_t event, const BoardJson& key) {
-    if (event == BoardJson::parse_event_t::object_start) seen_.emplace_back();
-    if (event == BoardJson::parse_event_t::object_end) seen_.pop_back();
-    if (event != BoardJson::parse_event_t::key) return true;
-    const auto& name = key.get_ref<const std::string&>();
-    if (!seen_.back().insert(name).second)
-      throw InputError(where_ + ": the key " + in_quotes(name) + " comes twice in one object");
-    return true;
-  }
-
- private:
-  std::string where_;
-  std::vector<std::set<std::string>> seen_;
-};
-
-BoardJson parsed_value(std::string_view text, int line, const std::string& where) {
-  try {
-    return BoardJson::parse(text, OnceEachKeyOfAll(where + ":" + std::to_string(line)));
-  } catch (const BoardJson::parse_error& error) {
-    const std::size_t bytes = std::min(error.byte == 0 ? 0 : error.byte - 1, text.size());
-    const auto lines = std::ranges::count(text.substr(0, bytes), '\n');
-    const std::string_view rest = trimmed(text.substr(bytes, 30));
-    throw InputError(where + ":" + std::to_string(line + lines) + ": no JSON" +
-                     (rest.empty() ? ": the text ends too early" : " at " + in_quotes(rest)));
-  } catch (const BoardJson::exception& error) {
-    throw InputError(where + ":" + std::to_string(line) + ": no JSON: " + error.what());
-  }
-}
-
-std::vector<FoundJson> values_of(std::string_view text, const std::string& where) {
-  std::vector<FoundJson> values;
-  int line = 1;
-  const auto skip = [&](std::size_t bytes) {
-    line += static_cast<int>(std::ranges::count(text.substr(0, bytes), '\n'));
-    text.remove_prefix(bytes);
-  };
-  while (true) {
-    skip(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-    if (text.empty()) return values;
-    const std::size_t end = end_of_value(text);
-    values.push_back({parsed_value(text.substr(0, end), line, where), line});
-    skip(end);
-  }
-}
-
-// ---- Value to board
 
 class BoardJsonReader {
  public:
@@ -334,7 +254,7 @@ OrderedBoardJson reveals_of(const Puzzle& puzzle) {
 
 std::vector<PrintedPuzzle> read_json(std::string_view text, const std::string& where) {
   std::vector<PrintedPuzzle> puzzles;
-  for (const FoundJson& found : values_of(text, where)) {
+  for (const FoundJson& found : json_values(text, where)) {
     if (!found.value.is_array()) {
       puzzles.push_back(
           BoardJsonReader(found.value, where + ":" + std::to_string(found.line)).read());
