@@ -22,6 +22,7 @@
 #include "store/marginals_file.hpp"
 #include "store/schema.hpp"
 #include "store/seal.hpp"
+#include "store/table_types.hpp"
 
 namespace flotilla::jobs {
 
@@ -38,6 +39,15 @@ bool is_drawn_alone(std::string_view type) {
          report::holds_games(type);
 }
 
+/// What to do instead of drawing a file of this type; empty: nothing.
+std::string instead_of_drawing(std::string_view type) {
+  // Files of flotilla limit have numbers of plans; points to draw are of a command of their own.
+  if (type.starts_with(store::schema::k_limit_filetype))
+    return "; flotilla limit curves --kind laws, patterns, blend, hooked or parameter writes the "
+           "points of plans that can be drawn";
+  return "";
+}
+
 /// @throws InputError  for a file that there is no plot of, or that others cannot be drawn beside.
 void check_go_together(const std::vector<std::string>& files) {
   for (const std::string& file : files) {
@@ -49,7 +59,8 @@ void check_go_together(const std::vector<std::string>& files) {
                       file, type, files.size()));
     }
     if (type != store::schema::k_count_filetype && type != store::schema::k_lines_filetype)
-      throw InputError(fmt::format("{}: is a \"{}\" file, of which there is no plot", file, type));
+      throw InputError(fmt::format("{}: is a \"{}\" file, of which there is no plot{}", file, type,
+                                   instead_of_drawing(type)));
   }
 }
 

@@ -42,7 +42,10 @@ std::string b_file(const Paths& paths) {
           path.string(), type));
     for (report::Fact& fact : report::facts_of(path)) facts.push_back(std::move(fact));
   }
-  return report::b_file_of(facts);
+  std::string text = report::b_file_of(facts);
+  if (const std::string sentence = report::left_out_of_b_file(facts); !sentence.empty())
+    print_err("note: {}\n", sentence);
+  return text;
 }
 
 std::string tables_text(const std::string& format, const Paths& paths, bool has_missing,

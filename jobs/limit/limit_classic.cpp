@@ -17,6 +17,7 @@
 #include "space/stopwatch.hpp"
 #include "store/atomic_file.hpp"
 #include "store/table_file.hpp"
+#include "store/table_types.hpp"
 #include "store/text_table.hpp"
 
 namespace flotilla::jobs {
@@ -96,7 +97,7 @@ void write_scores(const std::vector<ScoredPlan>& plans, const std::vector<Patter
   }
   provenance.seconds_total = seconds;
   provenance.peak_memory_bytes = store::peak_memory_of_process();
-  store::write_table_file(path, "flotilla limit",
+  store::write_table_file(path, store::schema::k_limit_filetype,
                           {{"plan", "", names},
                            {"guarantee", "", guarantees},
                            {"guarantee_exact", "", exact},

@@ -19,6 +19,7 @@
 #include "number/errors.hpp"
 #include "store/certificate_file.hpp"
 #include "store/table_file.hpp"
+#include "store/table_types.hpp"
 #include "store/text_table.hpp"
 
 namespace flotilla::jobs {
@@ -151,7 +152,7 @@ void limit_classic_value(const OptionValues& values, const std::string& command_
   run.finish(provenance);
   if (values.has("output"))
     store::write_table_file(
-        values.text("output"), "flotilla limit",
+        values.text("output"), store::schema::k_limit_filetype,
         {{"plan", "", std::vector<std::string>{name, name + " against random"}},
          {"class_value", "", std::vector<double>{found.limit.value, found.limit.random}},
          {"class_error", "", std::vector<double>{found.limit.error, found.limit.random_error}},

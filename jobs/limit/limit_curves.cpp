@@ -30,6 +30,8 @@ struct CurveTable {
   std::string title, x_title, y_title;
   std::vector<std::string> curves;
   std::vector<double> x, y;
+  std::vector<std::string> x_names =
+      {};  // of points that are no numbers, as many as there are points
 
   void add(const std::string& curve, const Rational& x_of_point, double y_of_point) {
     curves.push_back(curve);
@@ -65,15 +67,17 @@ CurveTable laws_of_plans(const OptionValues& values, int steps) {
 
 CurveTable patterns_of_plans(const OptionValues& values, int /*steps*/) {
   CurveTable table{"Races won on each pattern of the hider",
-                   "pattern, in the order of limit race",
+                   "pattern that the hider chooses",
                    "won, %",
                    {},
                    {},
                    {}};
   for (const Strategy& strategy : strategies_asked(values)) {
     const std::vector<double> won = percent_by_pattern(strategy);
-    for (std::size_t i = 0; i < won.size(); ++i)
+    for (std::size_t i = 0; i < won.size(); ++i) {
       table.add(strategy.name, Rational(BigInt(i + 1)), won[i]);
+      table.x_names.push_back(limit::pattern_name(plan_patterns().orbits[i].representative));
+    }
   }
   return table;
 }
@@ -101,7 +105,7 @@ CurveTable blend_of_plans(const OptionValues& values, int steps) {
     for (std::size_t j = 1; j < first.size(); ++j)
       if (won(j, i) < won(worst, i)) worst = j;
     is_worst_somewhere[worst] = true;
-    table.add("guarantee", Rational(100 * i, steps), won(worst, i));
+    table.add(store::schema::k_guarantee_curve, Rational(100 * i, steps), won(worst, i));
   }
   for (const auto& [pattern, ignored] : is_worst_somewhere)
     for (int i = 0; i <= steps; ++i)
@@ -180,13 +184,14 @@ void limit_curves(const OptionValues& values, const std::string& command_line) {
     store::Provenance provenance = store::collect_provenance(command_line, 1, 1);
     provenance.seconds_total = stopwatch.seconds();
     provenance.peak_memory_bytes = store::peak_memory_of_process();
-    store::write_table_file(
-        values.text("output"), store::schema::k_curves_filetype,
-        {{"title", "", std::vector<std::string>(table.curves.size(), table.title)},
-         {"curve", "", table.curves},
-         {"x", table.x_title, table.x},
-         {"y", table.y_title, table.y}},
-        provenance);
+    std::vector<store::Column> columns = {
+        {"title", "", std::vector<std::string>(table.curves.size(), table.title)},
+        {"curve", "", table.curves},
+        {"x", table.x_title, table.x},
+        {"y", table.y_title, table.y}};
+    if (!table.x_names.empty()) columns.push_back({store::schema::k_x_name, "", table.x_names});
+    store::write_table_file(values.text("output"), store::schema::k_curves_filetype, columns,
+                            provenance);
   }
   for (std::size_t i = 0; i < table.x.size(); ++i)
     print_out("{}\t{:.6f}\t{:.6f}\n", table.curves[i], table.x[i], table.y[i]);

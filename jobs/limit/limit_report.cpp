@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "number/enclosure.hpp"
+#include "store/table_types.hpp"
 
 namespace flotilla::jobs {
 
@@ -127,7 +128,8 @@ void write_output(const OptionValues& values, const ExactTable& table,
   provenance.peak_memory_bytes = store::peak_memory_of_process();
   std::vector<store::Column> columns = columns_of(table);
   columns.insert(columns.end(), more.begin(), more.end());
-  store::write_table_file(values.text("output"), "flotilla limit", columns, provenance);
+  store::write_table_file(values.text("output"), store::schema::k_limit_filetype, columns,
+                          provenance);
 }
 
 }  // namespace flotilla::jobs

@@ -24,6 +24,7 @@
 #include "number/errors.hpp"
 #include "number/rational.hpp"
 #include "store/table_file.hpp"
+#include "store/table_types.hpp"
 #include "store/text_table.hpp"
 
 namespace flotilla::jobs {
@@ -138,7 +139,7 @@ void write_value(const ValueSettings& settings, const std::vector<limit::GridVal
   const limit::ClassLimit limit = limit::limit_of(grids);
   const std::string& name = settings.name;
   store::write_table_file(
-      path, "flotilla limit",
+      path, store::schema::k_limit_filetype,
       {{"plan", "", std::vector<std::string>{name, name + " against random"}},
        {"class_value", "", std::vector<double>{limit.value, limit.random}},
        {"class_error", "", std::vector<double>{limit.error, limit.random_error}},

@@ -2,18 +2,42 @@
 #include "report/b_file.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <map>
+#include <set>
 
 #include "number/errors.hpp"
 
 namespace flotilla::report {
 
+namespace {
+
+bool is_count(const Fact& fact) {
+  return fact.is_listed && fact.table.quantity == Quantity::placements;
+}
+
+bool belongs_to_b_file(const Fact& fact) {
+  return is_count(fact) && fact.table.evidence.empty() && fact.board.rows == fact.board.cols;
+}
+
+}  // namespace
+
+std::string left_out_of_b_file(std::span<const Fact> facts) {
+  std::set<std::string> boards;
+  for (const Fact& fact : facts)
+    if (is_count(fact) && !belongs_to_b_file(fact))
+      boards.insert(to_string(fact.board) +
+                    (fact.table.evidence.empty() ? "" : " with what is known of it"));
+  if (boards.empty()) return "";
+  return fmt::format("a b-file is of squares of which nothing is known; left out: {}",
+                     fmt::join(boards, ", "));
+}
+
 std::string b_file_of(std::span<const Fact> facts) {
   std::map<TableKey, std::map<int, BigInt>> sequences;
   for (const Fact& fact : facts)
-    if (fact.is_listed && fact.table.quantity == Quantity::placements &&
-        fact.table.evidence.empty() && fact.board.rows == fact.board.cols)
+    if (belongs_to_b_file(fact))
       sequences[fact.table][fact.board.rows] = boost::multiprecision::numerator(fact.value);
   if (sequences.empty())
     throw InputError("a b-file holds counts of square boards, and these files have none");

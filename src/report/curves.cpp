@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "number/errors.hpp"
 #include "report/named_columns.hpp"
@@ -18,7 +19,7 @@ namespace schema = store::schema;
 
 void add_point(SeriesPlot& plot, const std::string& name, double x, double y) {
   auto series = std::ranges::find(plot.series, name, &Series::name);
-  if (series == plot.series.end()) series = plot.series.insert(series, Series{name, {}});
+  if (series == plot.series.end()) series = plot.series.insert(series, Series{name, {}, false});
   series->points.push_back({x, y});
 }
 
@@ -32,6 +33,17 @@ SeriesPlot stored_curves(const store::TableFile& file, const NamedColumns& colum
   };
   SeriesPlot plot{title.empty() ? "" : title.front(), unit("x"), unit("y"), {}, Scale::linear};
   for (std::size_t i = 0; i < x.size(); ++i) add_point(plot, curve[i], x[i], y[i]);
+  if (std::ranges::find(file.columns, schema::k_x_name, &store::Column::name) !=
+      file.columns.end()) {
+    const auto& names = columns.of<std::string>(schema::k_x_name);
+    for (std::size_t i = 0; i < x.size(); ++i)  // the first curve has all
+      if (x[i] == static_cast<double>(plot.x_names.size() + 1)) plot.x_names.push_back(names[i]);
+    for (const double value : x)
+      if (value != std::floor(value) || value < 1 ||
+          value > static_cast<double>(plot.x_names.size()))
+        throw FileError(
+            fmt::format("column x has {}, and column {} no such name", value, schema::k_x_name));
+  }
   return plot;
 }
 
@@ -70,6 +82,11 @@ SeriesPlot curves_of(const std::filesystem::path& path, std::string_view filetyp
     throw FileError(fmt::format("{}: no two points of one curve", path.string()));
   std::ranges::stable_sort(plot.series, std::ranges::greater{},
                            [](const Series& series) { return series.points.back().y; });
+  const auto guarantee = std::ranges::find(plot.series, schema::k_guarantee_curve, &Series::name);
+  if (guarantee != plot.series.end()) {  // it is the least of the others everywhere
+    guarantee->is_broad = true;
+    std::rotate(plot.series.begin(), guarantee, guarantee + 1);
+  }
   return plot;
 }
 

@@ -53,19 +53,21 @@ struct Spread {
   Rational low, high;
 };
 
-/// One number that a result file holds, exactly.
+/// One number that a result file holds, exactly. The largest members come first, so that no room is lost between them.
 struct Fact {
-  TableKey table;
-  Board board;
-  std::string item;  // "corner", "3"; empty where the board says it all
-  NumberForm form = NumberForm::whole;
-  Rational value;                     // of a percentage the share, in 0..1
-  std::string file;                   // where it stands
-  bool is_listed = true;              // else a row only where it has been published
-  std::optional<Spread> spread = {};  // nothing: the value is exact
   /// Not a number but a proven bound of one. Of several files the best counts: the greatest lower, the least upper bound.
-  enum class Bound { none, lower, upper } bound = Bound::none;
-  std::string how = {};  // of a bound, how finely it was worked out: "2048 lines"
+  enum class Bound { none, lower, upper };
+
+  Rational value = {};                // of a percentage the share, in 0..1
+  std::optional<Spread> spread = {};  // nothing: the value is exact
+  std::string item = {};              // "corner", "3"; empty where the board says it all
+  std::string file = {};              // where it stands
+  std::string how = {};               // of a bound, how finely it was worked out: "2048 lines"
+  TableKey table = {};
+  Board board = {};
+  NumberForm form = NumberForm::whole;
+  Bound bound = Bound::none;
+  bool is_listed = true;  // else a row only where it has been published
 };
 
 }  // namespace flotilla::report

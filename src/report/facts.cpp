@@ -45,7 +45,13 @@ class Teller {
     key_.fleet = std::move(fleet);
   }
   void add(std::string item, NumberForm form, Rational value, bool is_listed = true) {
-    facts_.push_back({key_, board_, std::move(item), form, std::move(value), file_, is_listed});
+    facts_.push_back({.value = std::move(value),
+                      .item = std::move(item),
+                      .file = file_,
+                      .table = key_,
+                      .board = board_,
+                      .form = form,
+                      .is_listed = is_listed});
   }
   [[nodiscard]] const Board& board() const { return board_; }
 
@@ -182,8 +188,12 @@ void tell_best_play(std::vector<Fact>& facts, const std::filesystem::path& path)
   for (const BestPlayRow& row : read_best_play(path)) {
     TableKey key;
     key.quantity = Quantity::optimal;
-    facts.push_back(
-        {key, row.board, best_play_item(row), NumberForm::decimal, row.mean, path.string()});
+    facts.push_back({.value = row.mean,
+                     .item = best_play_item(row),
+                     .file = path.string(),
+                     .table = key,
+                     .board = row.board,
+                     .form = NumberForm::decimal});
   }
 }
 

@@ -7,10 +7,10 @@
 
 namespace flotilla::report {
 
-std::string Footnotes::mark(const PublishedValue& value) {
+std::string Footnotes::mark(const PublishedValue& value, bool is_compared) {
   sources_.insert(value.source);
   std::vector<std::string> all;
-  if (!value.note.empty()) all.push_back(value.note);
+  if (is_compared && !value.note.empty()) all.push_back(value.note);
   if (value.times > 1)
     all.push_back(fmt::format("Equal ships are told apart there: each placement counts {} times.",
                               value.times));

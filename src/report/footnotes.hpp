@@ -12,9 +12,9 @@ namespace flotilla::report {
 /// What stands below a table that shows published numbers: notes about some of them, by number, and where all are from.
 class Footnotes {
  public:
-  /// The published number is in the table.
+  /// The published number is in the table. @param is_compared  whether ours stands beside it; notes are about the two
   /// @return  " [1]", to be put after it or beside it; "" of one that needs no note. Equal notes have one number.
-  std::string mark(const PublishedValue& value);
+  std::string mark(const PublishedValue& value, bool is_compared = true);
 
   /// "[1] Why.", ..., then a line for each source.
   [[nodiscard]] std::vector<std::string> lines(const Published& published) const;

@@ -132,6 +132,11 @@ ResultTable table_of_races(const std::filesystem::path& path, const Published& p
   return table;
 }
 
+/// Half of the 95 % interval of a mean; "-" where one game tells none.
+std::string half_width(const hunt::SampleSummary& sample) {
+  return sample.has_interval() ? fmt::format("{:.4f}", sample.high() - sample.mean) : "-";
+}
+
 std::vector<double> as_doubles(const std::vector<std::uint64_t>& shots) {
   return {shots.begin(), shots.end()};
 }
@@ -171,7 +176,7 @@ ResultTable table_of_hunt(const std::filesystem::path& path, const Published& pu
     const hunt::SampleSummary shots(as_doubles(hunter.shots));
     std::vector<std::string> row = {
         hunter.name, fmt::format("{}", record.done()), fmt::format("{:.4f}", shots.mean),
-        fmt::format("{:.4f}", shots.high() - shots.mean), fmt::format("{:.3f}", shots.deviation)};
+        half_width(shots), shots.has_interval() ? fmt::format("{:.3f}", shots.deviation) : "-"};
     for (const double part : {0.05, 0.5, 0.95})
       row.push_back(fmt::format("{}", shots.quantile(part)));
     if (is_compared) {
@@ -186,7 +191,7 @@ ResultTable table_of_hunt(const std::filesystem::path& path, const Published& pu
       const hunt::SampleSummary paired(std::move(less));
       const bool is_first = hunter.name == first;
       row.push_back(is_first ? "-" : fmt::format("{:+.4f}", paired.mean));
-      row.push_back(is_first ? "-" : fmt::format("{:.4f}", paired.high() - paired.mean));
+      row.push_back(is_first ? "-" : half_width(paired));
     }
     table.rows.push_back(std::move(row));
   }

@@ -14,6 +14,7 @@
 #include "store/certificate_file.hpp"
 #include "store/schema.hpp"
 #include "store/table_file.hpp"
+#include "store/table_types.hpp"
 #include "store/upper_certificate_file.hpp"
 
 namespace flotilla::report {
@@ -44,7 +45,11 @@ Fact fact_of(std::string item, NumberForm form, Rational value, const std::strin
   } else if (item.starts_with("class classic")) {
     key.fleet = k_classic_fleet;
   }
-  return {key, {}, std::move(item), form, std::move(value), file};
+  return {.value = std::move(value),
+          .item = std::move(item),
+          .file = file,
+          .table = std::move(key),
+          .form = form};
 }
 
 Spread around(double value, double error) {
@@ -225,7 +230,7 @@ std::string ceiling_name(const limit::CeilingClaim& claim) {
 
 std::vector<Fact> limit_facts(const std::filesystem::path& path, const std::string& filetype) {
   const std::string file = path.string();
-  if (filetype == "flotilla limit")
+  if (filetype == store::schema::k_limit_filetype)
     return table_facts(store::read_table_file(path, filetype), file);
   if (filetype == store::schema::k_certificate_filetype) {
     const limit::MixtureClaim claim = store::read_certificate_file(path).claim;

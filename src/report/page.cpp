@@ -13,12 +13,13 @@ namespace flotilla::report {
 
 namespace {
 
+// A shade at the right edge of a table says that it goes on there; what is scrolled with the table covers it at its end.
 constexpr std::string_view k_style = R"(
-:root { color-scheme: light dark; --paper: #fdfdfb; --ink: #1c2430; --faint: #5b6675; --rule: #d5dae0; --band: #f1f4f6;
-  --link: #0b5a8a; --good: #1d6b3a;
-  --off: #a32a1c; }
+:root { color-scheme: light dark; --paper: #fdfdfb; --ink: #1c2430; --faint: #5b6675; --rule: #d5dae0;
+  --link: #0b5a8a; --good: #1d6b3a; --off: #a32a1c; --shade: #0b5a8a66; }
 @media (prefers-color-scheme: dark) { :root { --paper: #14181e; --ink: #e6e9ee; --faint: #a3adba; --rule: #343c47;
-  --band: #1d232b; --link: #7cc0ee; --good: #86d6a4; --off: #ff9d8c; } }
+  --link: #7cc0ee; --good: #86d6a4; --off: #ff9d8c;
+  --shade: #7cc0ee66; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 72rem; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 system-ui, sans-serif; }
@@ -28,19 +29,21 @@ h3 { font-size: 1rem; margin: 1.5rem 0 .3rem; overflow-wrap: anywhere; }
 a { color: var(--link); }
 nav ol { margin: 0; padding-left: 1.5rem; }
 nav li { margin: .2rem 0; overflow-wrap: anywhere; }
-.scroll { overflow-x: auto; border: 1px solid var(--rule); border-radius: .4rem; }
+.scroll { overflow-x: auto; border: 1px solid var(--rule); border-radius: .4rem;
+  background: linear-gradient(to left, var(--paper) 40%, transparent) right / 4rem 100% no-repeat local,
+    linear-gradient(to left, var(--shade), transparent) right / 2.5rem 100% no-repeat scroll, var(--paper); }
 .scroll:focus-visible { outline: 2px solid var(--link); }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .7rem; text-align: left; white-space: nowrap; }
-th { border-bottom: 1px solid var(--rule); background: var(--band); }
-tbody tr:nth-child(even) { background: var(--band); }
+th { border-bottom: 2px solid var(--faint); }
+td { border-bottom: 1px solid var(--rule); }
+tbody tr:last-child td { border-bottom: 0; }
 .number { text-align: right; }
 .note { color: var(--faint); font-size: .9rem; margin: .5rem 0; overflow-wrap: anywhere; }
 .same { color: var(--good); }
 .off { color: var(--off); font-weight: 600; }
 th:first-child, td:first-child { position: sticky; left: 0; background: var(--paper); }
 td:first-child { max-width: 26rem; white-space: normal; }
-th:first-child, tbody tr:nth-child(even) td:first-child { background: var(--band); }
 figure { margin: 1.5rem 0; }
 figure img { display: block; max-width: 100%; height: auto; background: #fff; border: 1px solid var(--rule);
   border-radius: .4rem; }

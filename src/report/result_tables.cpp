@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -160,9 +161,20 @@ std::string difference_text(const Row& row) {
 
 std::string source_text(const Row& row, Footnotes& footnotes) {
   if (row.theirs == nullptr) return "-";
-  const std::string mark = footnotes.mark(*row.theirs);
+  const std::string mark = footnotes.mark(*row.theirs, row.ours != nullptr);
   if (row.theirs->draws == 0) return row.theirs->source + mark;
   return fmt::format("{}, {}{}", row.theirs->source, plural(row.theirs->draws, "draw"), mark);
+}
+
+/// Where a table of a fleet comes from that nobody counted by itself.
+std::string origin_text(const Group& group) {
+  if (group.key.quantity != Quantity::placements) return "";
+  std::set<std::string> files;
+  for (const Row& row : group.rows)
+    if (row.ours != nullptr && !row.ours->is_listed)
+      files.insert(std::filesystem::path(row.ours->file).filename().string());
+  if (files.empty()) return "";
+  return fmt::format("Counted along with a larger fleet, in {}.", fmt::join(files, " and "));
 }
 
 ResultTable table_of(const Group& group, const Published& published) {
@@ -196,6 +208,7 @@ ResultTable table_of(const Group& group, const Published& published) {
     table.rows.push_back(std::move(cells));
   }
   table.notes = footnotes.lines(published);
+  if (const std::string origin = origin_text(group); !origin.empty()) table.notes.push_back(origin);
   if (group.key.quantity == Quantity::limit) {
     table.notes.emplace_back(
         "Chances to win against the plain plan are percentages, times shares of the board; a "

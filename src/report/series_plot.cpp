@@ -74,6 +74,10 @@ Axes axes_of(cairo_t* cairo, const SeriesPlot& plot) {
       axes.y_high = std::max(axes.y_high, point.y);
     }
   }
+  if (!plot.x_names.empty()) {  // dots have room on both sides
+    axes.x_low -= 0.5;
+    axes.x_high += 0.5;
+  }
   axes.right = k_plot_width - 2 * k_name_gap - name_width;
   const bool is_linear = plot.scale == Scale::linear;
   axes.x_step = step_of(axes.x_high - axes.x_low, 16, has_whole_x(plot) ? 1 : 0);
@@ -122,7 +126,10 @@ void draw_axes(cairo_t* cairo, const SeriesPlot& plot, const Axes& axes) {
   const double first = std::ceil(axes.x_low / axes.x_step - 1e-6) * axes.x_step;
   for (int i = 0; i <= steps(first, axes.x_high, axes.x_step); ++i) {
     const double value = first + i * axes.x_step;
-    write(cairo, number_text(value, axes.x_step), axes.x(value), axes.bottom + 16, Align::centre);
+    const std::string text =
+        plot.x_names.empty() ? number_text(value, axes.x_step)
+                             : plot.x_names.at(static_cast<std::size_t>(std::lround(value) - 1));
+    write(cairo, text, axes.x(value), axes.bottom + 16, Align::centre);
   }
   write(cairo, plot.x_title, (axes.left + axes.right) / 2, axes.bottom + 36, Align::centre);
   write(cairo, plot.y_title, k_name_gap * 2, k_top - 18, Align::left);
@@ -134,14 +141,15 @@ Colour colour_of(const SeriesPlot& plot, std::size_t series) {
   return colour_at(1 - 0.7 * static_cast<double>(series) / std::max(count - 1, 1.0));
 }
 
-void draw_series(cairo_t* cairo, const Series& series, const Colour& colour, const Axes& axes) {
+void draw_series(cairo_t* cairo, const Series& series, const Colour& colour, const Axes& axes,
+                 bool is_joined) {
   set_colour(cairo, colour);
-  cairo_set_line_width(cairo, 2);
+  cairo_set_line_width(cairo, series.is_broad ? 4 : 2);
   cairo_new_path(cairo);  // not from where the last text ended
   for (const Series::Point& point : series.points)
-    cairo_line_to(cairo, axes.x(point.x), axes.y(point.y));
+    if (is_joined) cairo_line_to(cairo, axes.x(point.x), axes.y(point.y));
   cairo_stroke(cairo);
-  if (series.points.size() > k_most_dots) return;
+  if (is_joined && series.points.size() > k_most_dots) return;
   for (const Series::Point& point : series.points) {
     cairo_arc(cairo, axes.x(point.x), axes.y(point.y), 3, 0, 2 * std::numbers::pi);
     cairo_fill(cairo);
@@ -185,7 +193,7 @@ void draw(cairo_t* cairo, const SeriesPlot& plot) {
   write(cairo, plot.title, k_name_gap * 2, 24, Align::left);
   draw_axes(cairo, plot, axes);
   for (std::size_t i = plot.series.size(); i-- > 0;)
-    draw_series(cairo, plot.series[i], colour_of(plot, i), axes);
+    draw_series(cairo, plot.series[i], colour_of(plot, i), axes, plot.x_names.empty());
   draw_names(cairo, plot, axes);
   check(cairo_status(cairo));
 }

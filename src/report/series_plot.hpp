@@ -17,15 +17,17 @@ struct Series {
   };
   std::string name;
   std::vector<Point> points;  // by x, ascending
+  bool is_broad = false;      // a broad line, to be seen where others lie on it
 };
 
 enum class Scale { powers_of_ten, linear };
 
-/// Lines over a scale of heights.
+/// Lines over a scale of heights, or dots alone where x is no number.
 struct SeriesPlot {
   std::string title, x_title, y_title;
-  std::vector<Series> series;  // the first is drawn darkest
+  std::vector<Series> series;  // the first is drawn darkest, and above the others
   Scale scale = Scale::powers_of_ten;
+  std::vector<std::string> x_names = {};  // of x = 1, 2, ..; empty: x is a number
 };
 
 /// The picture's bytes: title, axes, a line each, with dots where there are few, its name at its right end. @throws FileError  as cairo says.

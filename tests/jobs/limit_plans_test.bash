@@ -81,6 +81,8 @@ run limit curves --kind blend "$plans/always-jumping.toml" "$plans/adaptive.toml
 [[ $rc == 0 && $(head -n 1 out) == $'guarantee\t0.000000\t47.558515' ]] || fail "curves: $(cat out err)"
 run plot curves.h5 -o curves.svg
 [[ $rc == 0 ]] && grep -qF '<svg' curves.svg || fail "plot of curves: $(cat out err)"
+run limit laws "$plans/adaptive.toml" -o laws.h5
+refuse 2 'of which there is no plot; flotilla limit curves --kind laws' plot laws.h5 -o none.svg
 run tables curves.h5
 [[ $rc == 2 ]] && grep -qF 'is curves, which flotilla plot draws' err || fail "tables of curves: $rc: $(cat out err)"
 answer $'adaptive\t0.666667\t0.000000' limit curves "$plans/adaptive.toml" --steps 3

@@ -93,6 +93,9 @@ run tables small.h5 --format tex
 grep -qF '7x7 & 52,038,088 & 52,038,088 & 0 & bimaru \\' out || fail "tex: $(cat out err)"
 answer '7 52038088' tables small.h5 --format bfile
 [[ $(head -n 1 out) == '5 1428' ]] || fail "bfile: $(cat out)"
+run count --boards 5x5,5x6 --fleet small -o oblong.h5
+answer '5 1428' tables oblong.h5 --format bfile
+grep -qF 'left out: 5x6' err || fail "bfile: $(cat err)"
 run tables small.h5 draw.h5
 [[ $rc == 0 && $(head -n 1 err) == 'note: draw.h5: is a "flotilla draw" file, of which there are no tables' ]] || fail "draw: $(cat err)"
 # What was published and has none of ours is told: on stderr that there is such, with --missing which, and what makes it

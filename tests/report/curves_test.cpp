@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <iterator>
+#include <regex>
 
 #include "expect_message.hpp"
 #include "number/errors.hpp"
@@ -40,6 +42,43 @@ TEST(Curves, AreLinesOfTheFile) {
   const std::string svg = plot(plot_of, PlotFormat::svg);
   EXPECT_NE(svg.find("<svg"), std::string::npos);
   EXPECT_EQ(plot(plot_of, PlotFormat::png).substr(1, 3), "PNG");
+}
+
+TEST(Curves, OfThingsWithNamesAreDotsAlone) {
+  const std::vector<store::Column> columns = {
+      {"title", "", Texts(4, "Patterns")},
+      {"curve", "", Texts{"one", "one", "two", "two"}},
+      {"x", "pattern", Numbers{1, 2, 1, 2}},
+      {"y", "won, %", Numbers{50, 51, 52, 53}},
+      {schema::k_x_name, "", Texts{"0,0", "1,4", "0,0", "1,4"}}};
+  SeriesPlot plot_of =
+      curves_of(written(schema::k_curves_filetype, columns), schema::k_curves_filetype);
+  EXPECT_EQ(plot_of.x_names, (Texts{"0,0", "1,4"}));
+  const auto strokes = [](const std::string& svg) {  // as versions of cairo write them
+    const std::regex broad("stroke-width(=\"2\"|:2;)");
+    return std::distance(std::sregex_iterator(svg.begin(), svg.end(), broad),
+                         std::sregex_iterator());
+  };
+  const auto of_dots = strokes(plot(plot_of, PlotFormat::svg));
+  plot_of.x_names.clear();
+  EXPECT_EQ(strokes(plot(plot_of, PlotFormat::svg)), of_dots + 2);  // a line each
+  auto no_numbers = columns;
+  no_numbers[2].values = Numbers{1, 2, 1, 2.5};
+  EXPECT_ERROR(curves_of(written(schema::k_curves_filetype, no_numbers), schema::k_curves_filetype),
+               FileError, "column x has 2.5");
+}
+
+// The guarantee is the least of the curves it is drawn with: beneath them it would not be seen.
+TEST(Curves, TheGuaranteeIsAboveTheOthers) {
+  const auto path = written(schema::k_curves_filetype,
+                            {{"title", "", Texts(4, "A coin")},
+                             {"curve", "", Texts{"on 0,0", "on 0,0", "guarantee", "guarantee"}},
+                             {"x", "", Numbers{0, 100, 0, 100}},
+                             {"y", "", Numbers{47.5, 52, 47.5, 48}}});
+  const SeriesPlot plot_of = curves_of(path, schema::k_curves_filetype);
+  EXPECT_EQ(plot_of.series.front().name, "guarantee");
+  EXPECT_TRUE(plot_of.series.front().is_broad);
+  EXPECT_FALSE(plot_of.series.back().is_broad);
 }
 
 TEST(Curves, OfFiniteBoardsAreSharesOfTheBoard) {

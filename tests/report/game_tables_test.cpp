@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "a_book.hpp"
 #include "expect_message.hpp"
 #include "number/errors.hpp"
 #include "store/race_file.hpp"
@@ -19,12 +20,7 @@ namespace {
 using store::TempFolder;
 
 Published published_games() {
-  return parse_published(R"(
-[sources.book]
-title = "A book"
-address = "https://book"
-read = "today"
-[[published]]
+  return published_in_a_book(R"([[published]]
 quantity = "races"
 source = "book"
 board = "12x12"
@@ -47,8 +43,7 @@ board = "2x3"
 fleet = "2:1"
 touch = "any"
 values = { density = "3.1", "density: two others" = "3.2 .. 3.4", target = "9" }
-)",
-                         "test");
+)");
 }
 
 store::RaceRecord sample_races() {

@@ -3,16 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include "a_book.hpp"
+
 namespace flotilla::report {
 namespace {
 
 Published two_tables() {
-  return parse_published(R"(
-[sources.book]
-title = "A book"
-address = "https://book"
-read = "today"
-[[published]]
+  return published_in_a_book(R"([[published]]
 quantity = "placements"
 source = "book"
 fleet = "2:1"
@@ -32,17 +29,14 @@ values = { 0 = "30.00" }
 quantity = "limit"
 source = "book"
 values = { nothing = "1/2" }
-)",
-                         "test");
+)");
 }
 
 Fact count(int side, int number) {
-  return {{Quantity::placements, "2:1", "any", ""},
-          {side, side},
-          "",
-          NumberForm::whole,
-          Rational(number),
-          "a.h5"};
+  return {.value = Rational(number),
+          .file = "a.h5",
+          .table = {Quantity::placements, "2:1", "any", ""},
+          .board = {side, side}};
 }
 
 using Rows = std::vector<std::vector<std::string>>;
@@ -67,12 +61,12 @@ TEST(Missing, NumbersBesideOursAreNot) {
   const std::vector<ResultTable> both =
       tables_of(std::vector{count(3, 12), count(4, 24)}, published);
   EXPECT_EQ(missing_table(both, published).rows.size(), 1U);
-  Fact line{{Quantity::lines, "2:1", "any", ""},
-            {3, 3},
-            "0",
-            NumberForm::percent,
-            Rational(3) / 10,
-            "l.h5"};
+  Fact line{.value = Rational(3) / 10,
+            .item = "0",
+            .file = "l.h5",
+            .table = {Quantity::lines, "2:1", "any", ""},
+            .board = {3, 3},
+            .form = NumberForm::percent};
   const std::vector<ResultTable> all =
       tables_of(std::vector{count(3, 12), count(4, 24), line}, published);
   EXPECT_EQ(missing_sentence(all, published), "");

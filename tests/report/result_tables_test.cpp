@@ -13,16 +13,19 @@ namespace {
 
 Fact count(int side, const std::string& number, const std::string& fleet = "1:inf",
            const std::string& file = "a.h5") {
-  return {{Quantity::placements, fleet, "none", ""},
-          {side, side},
-          "",
-          NumberForm::whole,
-          Rational(BigInt(number)),
-          file};
+  return {.value = Rational(BigInt(number)),
+          .file = file,
+          .table = {Quantity::placements, fleet, "none", ""},
+          .board = {side, side}};
 }
 
 Fact cell(const std::string& item, const Rational& share) {
-  return {{Quantity::cells, "2:1", "any", ""}, {3, 3}, item, NumberForm::percent, share, "c.h5"};
+  return {.value = share,
+          .item = item,
+          .file = "c.h5",
+          .table = {Quantity::cells, "2:1", "any", ""},
+          .board = {3, 3},
+          .form = NumberForm::percent};
 }
 
 Published published_numbers() {

@@ -12,12 +12,10 @@ namespace flotilla::report {
 namespace {
 
 Fact count(int side, const std::string& number) {
-  return {{Quantity::placements, "1:inf", "none", ""},
-          {side, side},
-          "",
-          NumberForm::whole,
-          Rational(BigInt(number)),
-          "a.h5"};
+  return {.value = Rational(BigInt(number)),
+          .file = "a.h5",
+          .table = {Quantity::placements, "1:inf", "none", ""},
+          .board = {side, side}};
 }
 
 TEST(SeriesPlot, HasAPointForEachSquareWithPlacements) {
@@ -73,7 +71,12 @@ TEST(SeriesPlot, HasTheCostOfEachSquare) {
 }
 
 Fact share_of(const std::string& item, const Rational& value) {
-  return {{Quantity::lines, "2:1", "none", ""}, {3, 4}, item, NumberForm::percent, value, "a.h5"};
+  return {.value = value,
+          .item = item,
+          .file = "a.h5",
+          .table = {Quantity::lines, "2:1", "none", ""},
+          .board = {3, 4},
+          .form = NumberForm::percent};
 }
 
 TEST(SeriesPlot, HasTheSharesOfRowsAndColumnsApart) {
