@@ -14,7 +14,6 @@
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/dry_run.hpp"
 #include "jobs/general_options.hpp"
-#include "jobs/options/engine_options.hpp"
 #include "jobs/options/lines_settings.hpp"
 #include "jobs/print.hpp"
 #include "space/row_numbers.hpp"
@@ -155,7 +154,7 @@ ExitCode find_lines(const LinesSettings& settings, const std::string& command_li
 
 /// What find() asks.
 std::vector<AskedQuestion> questions_of(const LinesSettings& settings, int ranks) {
-  const space::QuestionOptions options = question_options(settings);
+  const space::QuestionOptions options{settings};
   const std::optional<BerthRules> rules = rules_of(settings.known);
   const Problem problem = settings.problem();
   std::vector<AskedQuestion> questions;

@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int k_percent_decimals = 2;
+constexpr int k_line_decimals = 2;
 
 /// Lines of one table that are printed as one.
 struct NamedLine {
@@ -55,7 +55,7 @@ std::vector<std::string> percents(const std::vector<BigInt>& numbers, std::size_
                                   const BigInt& total) {
   std::vector<std::string> texts;
   for (std::size_t number = 0; number <= most; ++number)
-    texts.push_back(percent_text(ratio(numbers[number], total), k_percent_decimals));
+    texts.push_back(percent_text(ratio(numbers[number], total), k_line_decimals));
   return texts;
 }
 
@@ -75,7 +75,7 @@ std::string table_text(const std::string& title, const std::vector<NamedLine>& n
   std::vector<std::string> means;
   const std::vector<Rational> mean = mean_over_lines(lines, total);
   for (std::size_t number = 0; number <= most; ++number)
-    means.push_back(percent_text(mean[number], k_percent_decimals));
+    means.push_back(percent_text(mean[number], k_line_decimals));
   add("mean", means);
   return table.text();
 }

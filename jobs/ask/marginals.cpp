@@ -7,7 +7,6 @@
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/dry_run.hpp"
 #include "jobs/general_options.hpp"
-#include "jobs/options/engine_options.hpp"
 #include "jobs/options/marginals_settings.hpp"
 #include "jobs/print.hpp"
 #include "jobs/terminal.hpp"
@@ -72,7 +71,7 @@ ExitCode marginals(const std::vector<std::string>& args, const std::string& comm
   if (!settings.dry_run) return find_marginals(settings, command_line, ranks);
   const space::QuestionEstimate estimate = alike([&] {
     return space::estimate_berths(settings.problem(), rules_of(settings.known),
-                                  question_options(settings), ranks.size());
+                                  space::QuestionOptions{settings}, ranks.size());
   });
   dry_run(settings, {{"cells", {estimate}}}, ranks);
   return k_done;

@@ -13,8 +13,8 @@
 #include "jobs/count/board_run.hpp"
 #include "jobs/count/count_printer.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/long_run/progress.hpp"
-#include "jobs/options/engine_options.hpp"
 #include "jobs/options/price_settings.hpp"
 #include "jobs/print.hpp"
 #include "space/number_prices.hpp"
@@ -29,7 +29,7 @@ BigInt count_of(const PriceSettings& settings, shard::Communicator& ranks) {
   space::CountHooks hooks;
   hooks.before = [&](const space::CountEstimate&) { is_sweeping = true; };
   return alike_unless(is_sweeping, [&] {
-    return space::count_placements(settings.problem(), engine_options(settings), ranks, hooks)
+    return space::count_placements(settings.problem(), space::CountOptions{settings}, ranks, hooks)
         .count;
   });
 }
@@ -73,10 +73,11 @@ ExitCode find(const PriceSettings& settings, const std::string& command_line,
   record.peak_memory_bytes = peak_memory(ranks);
   provenance.seconds_total = record.seconds;
   provenance.peak_memory_bytes = record.peak_memory_bytes;
+  const std::string memory = memory_text(ranks);
   on_first_rank(ranks, [&] {
     if (settings.time)
-      print_err("{} in all, {} to count, {} to price\n", duration_text(record.seconds),
-                duration_text(count_s), duration_text(prices.seconds));
+      print_err("{} in all, {} to count, {} to price, {}\n", duration_text(record.seconds),
+                duration_text(count_s), duration_text(prices.seconds), memory);
     if (!settings.output.empty()) store::write_price_file(settings.output, record, provenance);
     print_out("{}", price_text(settings, prices, record.seconds));
     if (count == 0 && (settings.quiet || settings.json))

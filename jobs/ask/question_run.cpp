@@ -10,6 +10,7 @@
 #include "jobs/count/board_run.hpp"
 #include "jobs/count/count_printer.hpp"
 #include "jobs/count/kept_runs.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/print.hpp"
 #include "number/plural.hpp"
 #include "store/atomic_file.hpp"
@@ -55,10 +56,7 @@ double QuestionRun::seconds() const {
 
 space::QuestionOptions QuestionRun::options(const std::string& what) {
   is_sweeping_ = false;
-  space::QuestionOptions options;
-  options.threads = settings_.threads;
-  options.memory_limit = settings_.memory_limit;
-  options.instruction_set = settings_.instruction_set;
+  space::QuestionOptions options{settings_};
   if (keeper_) options.keeper = &*keeper_;
   options.progress = [this, what](const space::QuestionProgress& done) {
     is_sweeping_ = true;

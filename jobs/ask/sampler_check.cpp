@@ -14,8 +14,8 @@
 #include "jobs/count/board_run.hpp"
 #include "jobs/count/count_printer.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/long_run/progress.hpp"
-#include "jobs/options/engine_options.hpp"
 #include "jobs/options/evidence_settings.hpp"
 #include "jobs/print.hpp"
 #include "number/plural.hpp"
@@ -77,13 +77,13 @@ Checked check(const SamplerCheckSettings& settings, shard::Communicator& ranks) 
   std::unique_ptr<space::Placements> placements;
   together(ranks, [&] {
     placements = std::make_unique<space::Placements>(settings.problem, rules_of(settings.known),
-                                                     question_options(settings));
+                                                     space::QuestionOptions{settings});
     if (placements->total() == 0)
       throw InputError(fmt::format("{}: {}, none to draw", to_string(settings.problem),
                                    none_text(settings.problem, settings.known.has_value())));
   });
   const space::BerthCounts exact = space::count_berths(settings.problem, rules_of(settings.known),
-                                                       question_options(settings), ranks);
+                                                       space::QuestionOptions{settings}, ranks);
   const space::Sampler draw = space::uniform_sampler(*placements, settings.seed);
   Checked found;
   found.all = space::check_sampler(exact, *placements, draw, settings.all_draws(), ranks,

@@ -11,6 +11,7 @@
 #include "jobs/count/count_options.hpp"
 #include "jobs/count/count_record.hpp"
 #include "jobs/count/kept_runs.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/long_run/stop_signal.hpp"
 #include "jobs/print.hpp"
 #include "store/atomic_file.hpp"
@@ -132,18 +133,13 @@ void BoardRun::show_row(const space::RowReport& report, const space::CountProgre
 
 void BoardRun::show_times(const space::CountResult& result) const {
   if (!settings_.time) return;
-  std::uint64_t sent = ranks_.bytes_sent();
-  ranks_.sum({&sent, 1});
-  const std::uint64_t peak = peak_memory(ranks_);
+  const std::string memory = memory_text(ranks_);
   if (!ranks_.is_first()) return;
   double rows_s = 0;
   for (const space::RowReport& row : result.rows) rows_s += row.seconds;
-  print_err("board {}: {} in all, {} to plan, {} in rows, peak memory {}{}\n", to_string(board_),
+  print_err("board {}: {} in all, {} to plan, {} in rows, {}\n", to_string(board_),
             duration_text(result.seconds), duration_text(result.plan_seconds),
-            duration_text(rows_s), store::size_text(peak),
-            ranks_.size() == 1
-                ? ""
-                : fmt::format(" a rank, {} sent between ranks so far", store::size_text(sent)));
+            duration_text(rows_s), memory);
 }
 
 bool must_stop(const CheckpointSettings& settings, shard::Communicator& ranks) {
@@ -156,12 +152,6 @@ void say_stopped(const std::string& where, const CheckpointSettings& settings,
   keep_begun(settings);
   print_err("stopped {}; go on with --checkpoint={} --resume\n", where,
             settings.checkpoint.string());
-}
-
-std::uint64_t peak_memory(shard::Communicator& ranks) {
-  std::uint64_t bytes = store::peak_memory_of_process();
-  ranks.maximum({&bytes, 1});
-  return bytes;
 }
 
 }  // namespace flotilla::jobs

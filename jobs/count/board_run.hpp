@@ -52,7 +52,4 @@ class BoardRun {
 void say_stopped(const std::string& where, const CheckpointSettings& settings,
                  const shard::Communicator& ranks);
 
-/// Largest resident memory of any rank so far, in bytes. Collective.
-[[nodiscard]] std::uint64_t peak_memory(shard::Communicator& ranks);
-
 }  // namespace flotilla::jobs

@@ -17,7 +17,7 @@
 #include "jobs/count/closed_form_record.hpp"
 #include "jobs/count/closed_form_run.hpp"
 #include "jobs/general_options.hpp"
-#include "jobs/options/engine_options.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/print.hpp"
 #include "number/plural.hpp"
 #include "space/stopwatch.hpp"
@@ -37,8 +37,8 @@ void dry_run(const ClosedFormSettings& settings, shard::Communicator& ranks) {
   for (std::size_t i = 0; i < boards.size(); ++i) {
     if (i == 0 || boards[i].cols != boards[i - 1].cols) {
       const Problem problem{boards[i], settings.fleet, settings.touch};
-      const space::CountEstimate estimate =
-          alike([&] { return space::estimate_count(problem, engine_options(settings), ranks); });
+      const space::CountEstimate estimate = alike(
+          [&] { return space::estimate_count(problem, space::CountOptions{settings}, ranks); });
       memory = std::max(memory, estimate.memory_bytes);
       seconds_per_row = estimate.seconds / boards[i].rows;
     }
@@ -85,12 +85,13 @@ ExitCode find_and_check(const ClosedFormSettings& settings, const std::string& c
   record.peak_memory_bytes = peak_memory(ranks);
   provenance.seconds_total = stopwatch.seconds();
   provenance.peak_memory_bytes = record.peak_memory_bytes;
+  const std::string memory = memory_text(ranks);
   on_first_rank(ranks, [&] {
     if (settings.time)
-      print_err("{} in all, {} to count, {} to conclude, {} to check\n",
+      print_err("{} in all, {} to count, {} to conclude, {} to check, {}\n",
                 duration_text(provenance.seconds_total), duration_text(found->seconds),
                 duration_text(found_s - found->seconds),
-                duration_text(provenance.seconds_total - found_s));
+                duration_text(provenance.seconds_total - found_s), memory);
     if (!settings.output.empty())
       store::write_closed_form_file(settings.output, record, provenance);
     if (!settings.latex.empty()) store::write_text(settings.latex, closed_form_latex(record));

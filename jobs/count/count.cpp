@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 
+#include "jobs/begin_work.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/board_run.hpp"
 #include "jobs/count/count_from_form.hpp"
@@ -15,11 +16,11 @@
 #include "jobs/count/dry_run.hpp"
 #include "jobs/count/kept_runs.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/long_run/stop_signal.hpp"
 #include "jobs/options/count_settings.hpp"
 #include "jobs/print.hpp"
 #include "number/errors.hpp"
-#include "store/atomic_file.hpp"
 #include "store/count_file.hpp"
 
 namespace flotilla::jobs {
@@ -28,13 +29,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// What cannot be written is refused before the work.
 /// @return  on rank 0, what keeps other runs out of the checkpoint
-std::unique_ptr<store::FolderLock> open_files(const CountSettings& settings,
-                                              shard::Communicator& ranks) {
+std::unique_ptr<store::FolderLock> lock_folders(const CountSettings& settings,
+                                                shard::Communicator& ranks) {
   std::unique_ptr<store::FolderLock> lock;
   on_first_rank(ranks, [&] {
-    if (!settings.output.empty()) store::check_writable(settings.output);
     if (!settings.checkpoint.empty()) lock = open_folders(settings);
   });
   return lock;
@@ -62,8 +61,8 @@ ExitCode count_boards(const CountSettings& settings, const std::string& command_
                       shard::Communicator& ranks) {
   const Clock::time_point start = Clock::now();
   const store::Provenance provenance =
-      store::collect_provenance(command_line, ranks.size(), settings.threads);
-  const std::unique_ptr<store::FolderLock> lock = open_files(settings, ranks);
+      begin_work(command_line, settings.threads, {settings.output}, ranks);
+  const std::unique_ptr<store::FolderLock> lock = lock_folders(settings, ranks);
   std::optional<StopSignal> stop_signal;
   if (!settings.checkpoint.empty()) stop_signal.emplace(settings.time_limit_s);
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "jobs/options/count_settings.hpp"
-#include "jobs/options/engine_options.hpp"
 
 namespace flotilla::jobs {
 
@@ -10,7 +9,7 @@ namespace flotilla::jobs {
 /// @throws LimitError  as rings_of.
 [[nodiscard]] inline space::CountOptions count_options(const CountSettings& settings,
                                                        const Problem& problem) {
-  space::CountOptions options = engine_options(settings);
+  space::CountOptions options{settings};
   options.rings = rings_of(settings, problem);
   if (settings.known) options.rules = settings.known->rules;
   return options;

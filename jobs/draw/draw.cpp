@@ -10,6 +10,7 @@
 #include "jobs/draw/draw_record.hpp"
 #include "jobs/draw/draw_run.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/print.hpp"
 #include "space/stopwatch.hpp"
 
@@ -47,12 +48,14 @@ void draw_all(const DrawSettings& settings, const std::string& command_line,
   record.peak_memory_bytes = peak_memory(ranks);
   provenance.seconds_total = record.seconds;
   provenance.peak_memory_bytes = record.peak_memory_bytes;
+  const std::string memory = memory_text(ranks);
   on_first_rank(ranks, [&] {
     if (file) file->commit(record, provenance);
     if (settings.time)
-      print_err("{} to sweep, {} to draw, {} draws/s\n", duration_text(sweep_s),
+      print_err("{} to sweep, {} to draw, {} draws/s, {}\n", duration_text(sweep_s),
                 duration_text(record.seconds - sweep_s),
-                short_number(static_cast<double>(settings.count) / (record.seconds - sweep_s)));
+                short_number(static_cast<double>(settings.count) / (record.seconds - sweep_s)),
+                memory);
   });
 }
 

@@ -9,7 +9,6 @@
 #include "jobs/count/agreement.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/long_run/progress.hpp"
-#include "jobs/options/engine_options.hpp"
 #include "number/plural.hpp"
 #include "space/count.hpp"
 #include "store/atomic_file.hpp"
@@ -25,7 +24,7 @@ constexpr double k_draw_s = 4e-6;  // on one core at 2.6 GHz, 10x10 and the stan
 void draw_dry_run(const DrawSettings& settings, shard::Communicator& ranks) {
   const Problem problem = settings.problem();
   const std::unique_ptr<shard::Communicator> solo = shard::make_solo();
-  space::CountOptions options = engine_options(settings);
+  space::CountOptions options{settings};
   if (settings.known) options.rules = settings.known->rules;
   const space::CountEstimate estimate =
       alike([&] { return space::estimate_count(problem, options, *solo); });

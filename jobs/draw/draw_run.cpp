@@ -14,7 +14,6 @@
 #include "jobs/draw/draw_message.hpp"
 #include "jobs/draw/draw_printer.hpp"
 #include "jobs/long_run/rounds.hpp"
-#include "jobs/options/engine_options.hpp"
 #include "number/plural.hpp"
 #include "space/draw_numbers.hpp"
 
@@ -46,7 +45,7 @@ DrawRun::DrawRun(const DrawSettings& settings, shard::Communicator& ranks)
   together(ranks, [&] {
     const Problem problem = settings.problem();
     placements_ = std::make_unique<space::Placements>(problem, rules_of(settings.known),
-                                                      question_options(settings));
+                                                      space::QuestionOptions{settings});
     if (total() == 0) throw InputError(none_to_draw(settings));
     for (const BigInt& number : settings.numbers)
       if (number < 0 || number >= total())

@@ -16,7 +16,6 @@
 #include "jobs/count/agreement.hpp"
 #include "jobs/draw/draw_printer.hpp"
 #include "jobs/general_options.hpp"
-#include "jobs/options/engine_options.hpp"
 #include "jobs/options/evidence_settings.hpp"
 #include "jobs/print.hpp"
 #include "space/placements.hpp"
@@ -157,7 +156,7 @@ ExitCode rank(const std::vector<std::string>& args, shard::Communicator& ranks) 
   const Problem problem{*board, settings.fleet, settings.touch};
   const std::optional<KnownBoard> known = known_board(values, problem);
   on_first_rank(ranks, [&] {
-    space::Placements placements(problem, rules_of(known), question_options(settings));
+    space::Placements placements(problem, rules_of(known), space::QuestionOptions{settings});
     rank_all(*input, std::move(*first), placements, settings.json);
   });
   return k_done;

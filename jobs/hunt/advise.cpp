@@ -76,8 +76,8 @@ void play_along(const AdviseSettings& settings, GameView& view) {
   while (!view.is_over()) {
     print_out("{}", advice_text(settings, view));
     const std::string name = cell_name(view.cell(view.best_cell(settings.width)));
-    const std::string answer =
-        ask_line(fmt::format("{}? (miss, hit, sunk 3; B2 hit for another cell; quit) ", name));
+    const std::string answer = ask_line(
+        fmt::format("{}? ({}; B2 hit for another cell; quit) ", name, view.answers_text()));
     if (answer == "quit") return;
     try {
       // An answer alone is about the cell advised.

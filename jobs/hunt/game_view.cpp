@@ -34,6 +34,41 @@ void GameView::hear(const Shot& shot) {
   posterior_ = std::move(next);
   is_posterior_known_ = true;
   ++shots_;
+  if (reply.answer != Answer::sunk) return;
+  ++sunk_;
+  if (reply.length > 0) sunk_lengths_.push_back(reply.length);
+}
+
+int GameView::afloat(int length) const {
+  return rules_.problem.fleet.of_length(length) -
+         narrow<int>(std::ranges::count(sunk_lengths_, length));
+}
+
+std::string GameView::answers_text() const {
+  int longest = Fleet::k_max_length;
+  while (longest > 1 && afloat(longest) <= 0) --longest;
+  switch (rules_.answers) {
+    case Answers::hits:
+      return "miss or hit";
+    case Answers::sunk:
+      return "miss, hit or sunk";
+    case Answers::sunk_length:
+      return fmt::format("miss, hit or sunk {}", longest);
+    case Answers::named:
+      return fmt::format("miss, hit {0} or sunk {0}", longest);
+  }
+  return "";
+}
+
+std::string GameView::afloat_text() const {
+  if (rules_.answers == Answers::hits) return "";
+  if (rules_.answers == Answers::sunk)
+    return fmt::format("afloat: {}\n", plural(rules_.problem.fleet.ships() - sunk_, "ship"));
+  std::string fleet;
+  for (int length = Fleet::k_max_length; length > 0; --length)
+    if (afloat(length) > 0)
+      fleet += fmt::format("{}{}:{}", fleet.empty() ? "" : ",", length, afloat(length));
+  return fleet.empty() ? "" : fmt::format("afloat: {}\n", fleet);
 }
 
 const hunt::Posterior& GameView::posterior() {

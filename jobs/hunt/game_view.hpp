@@ -28,12 +28,18 @@ class GameView {
   [[nodiscard]] report::HeatMap map();
   /// What is known alone: a line a row, . unknown, ~ water, * a hit; columns and rows named.
   [[nodiscard]] std::string marks_text() const;
+  /// What a shot may be answered in this game: "miss, hit or sunk 4", with the longest ship afloat.
+  [[nodiscard]] std::string answers_text() const;
+  /// "afloat: 4:1,3:2", or how many where lengths are not told; empty where sinking is not told.
+  [[nodiscard]] std::string afloat_text() const;
   [[nodiscard]] int shots() const { return shots_; }
   /// True if every ship cell was hit.
   [[nodiscard]] bool is_over() const;
   [[nodiscard]] Cell cell(int number) const;
 
  private:
+  [[nodiscard]] int afloat(int length) const;
+
   hunt::GameRules rules_;
   hunt::BerthTable table_;
   hunt::Knowledge knowledge_;
@@ -41,6 +47,8 @@ class GameView {
   hunt::Posterior posterior_;
   bool is_posterior_known_ = false;
   int shots_ = 0;
+  int sunk_ = 0;                   // ships that answers said so of
+  std::vector<int> sunk_lengths_;  // of those whose length was told
 };
 
 /// A line from standard input without white space around it.

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "jobs/hunt/hunt.hpp"
 
+#include <utility>
+
+#include "jobs/begin_work.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/board_run.hpp"
 #include "jobs/general_options.hpp"
 #include "jobs/hunt/hunt_printer.hpp"
 #include "jobs/hunt/hunt_record.hpp"
 #include "jobs/hunt/hunt_run.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/options/hunt_options.hpp"
 #include "jobs/print.hpp"
 #include "report/game_tables.hpp"
 #include "report/heat_plot.hpp"
-#include "store/atomic_file.hpp"
 
 namespace flotilla::jobs {
 
@@ -42,17 +45,8 @@ void finish(const HuntSettings& settings, const store::HuntRecord& record,
   });
 }
 
-void check_files(const HuntSettings& settings, shard::Communicator& ranks) {
-  on_first_rank(ranks, [&] {
-    for (const auto& path : {settings.output, settings.plot})
-      if (!path.empty()) store::check_writable(path);
-  });
-}
-
-ExitCode play_games(const HuntSettings& settings, const std::string& command_line,
+ExitCode play_games(const HuntSettings& settings, store::Provenance provenance,
                     shard::Communicator& ranks) {
-  store::Provenance provenance =
-      store::collect_provenance(command_line, ranks.size(), settings.threads);
   HuntRun run(settings, ranks);
   if (!run.run()) return k_stopped;
   store::HuntRecord& record = run.record();
@@ -60,14 +54,16 @@ ExitCode play_games(const HuntSettings& settings, const std::string& command_lin
   record.peak_memory_bytes = peak_memory(ranks);
   provenance.seconds_total = record.seconds;
   provenance.peak_memory_bytes = record.peak_memory_bytes;
+  const std::string memory = memory_text(ranks);
   finish(settings, record, provenance, ranks);
-  if (settings.time && ranks.is_first()) print_err("{} in all\n", duration_text(record.seconds));
+  if (settings.time && ranks.is_first())
+    print_err("{} in all, {}\n", duration_text(record.seconds), memory);
   run.remove_checkpoint();
   return k_done;
 }
 
 /// Rank 0 alone reads and writes.
-ExitCode merge(const HuntSettings& settings, const std::string& command_line,
+ExitCode merge(const HuntSettings& settings, store::Provenance provenance,
                shard::Communicator& ranks) {
   store::HuntRecord record;
   on_first_rank(ranks, [&] {
@@ -76,8 +72,6 @@ ExitCode merge(const HuntSettings& settings, const std::string& command_line,
       slices.push_back(store::read_hunt_file(file).record);
     record = put_together(slices, settings.from);
   });
-  store::Provenance provenance =
-      store::collect_provenance(command_line, ranks.size(), settings.threads);
   provenance.peak_memory_bytes = peak_memory(ranks);
   finish(settings, record, provenance, ranks);
   return k_done;
@@ -89,9 +83,11 @@ ExitCode hunt(const std::vector<std::string>& args, const std::string& command_l
               shard::Communicator& ranks) {
   const auto asked = read_settings(hunt_command(), args, ranks, hunt_settings);
   if (!asked) return k_done;
-  check_files(asked->settings, ranks);
-  if (!asked->settings.from.empty()) return merge(asked->settings, command_line, ranks);
-  return play_games(asked->settings, command_line, ranks);
+  const HuntSettings& settings = asked->settings;
+  store::Provenance provenance =
+      begin_work(command_line, settings.threads, {settings.output, settings.plot}, ranks);
+  if (!settings.from.empty()) return merge(settings, std::move(provenance), ranks);
+  return play_games(settings, std::move(provenance), ranks);
 }
 
 }  // namespace flotilla::jobs

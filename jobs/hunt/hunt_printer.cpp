@@ -39,12 +39,25 @@ double ms_per_shot(const hunt::SampleSummary& summary, const store::HuntRecord& 
   return 1e3 / (games_per_second(record, hunter) * summary.mean);
 }
 
+/// "44.1599..44.4071"; one game tells no interval.
+std::string interval_text(const hunt::SampleSummary& summary, std::string_view format) {
+  if (!summary.has_interval()) return "-";
+  return fmt::format("{}..{}", fmt::format(fmt::runtime(format), summary.low()),
+                     fmt::format(fmt::runtime(format), summary.high()));
+}
+
+nlohmann::ordered_json ends_json(const hunt::SampleSummary& summary) {
+  nlohmann::ordered_json ends = {{"mean", summary.mean}, {"low", nullptr}, {"high", nullptr}};
+  if (summary.has_interval()) ends.update({{"low", summary.low()}, {"high", summary.high()}});
+  return ends;
+}
+
 std::string last_line(const store::HuntRecord& record) {
   std::string line = "mean shots:";
   for (const store::HunterRecord& hunter : record.hunters) {
     const hunt::SampleSummary summary(shots_of(hunter));
-    line += fmt::format(" {} {:.4f} ({:.4f}..{:.4f})", hunter.name, summary.mean, summary.low(),
-                        summary.high());
+    line +=
+        fmt::format(" {} {:.4f} ({})", hunter.name, summary.mean, interval_text(summary, "{:.4f}"));
   }
   return line + "\n";
 }
@@ -58,22 +71,19 @@ std::string json_text(const store::HuntRecord& record) {
   for (std::size_t i = 0; i < record.hunters.size(); ++i) {
     const store::HunterRecord& hunter = record.hunters[i];
     const hunt::SampleSummary summary(shots_of(hunter));
-    nlohmann::ordered_json of_hunter = {{"hunter", hunter.name},
-                                        {"mean", summary.mean},
-                                        {"low", summary.low()},
-                                        {"high", summary.high()},
-                                        {"deviation", summary.deviation},
-                                        {"least", summary.quantile(0)},
-                                        {"median", summary.quantile(0.5)},
-                                        {"most", summary.quantile(1)}};
+    nlohmann::ordered_json of_hunter = {{"hunter", hunter.name}};
+    of_hunter.update(ends_json(summary));
+    of_hunter.update({{"deviation", summary.deviation},
+                      {"least", summary.quantile(0)},
+                      {"median", summary.quantile(0.5)},
+                      {"most", summary.quantile(1)}});
     for (const double part : k_quantiles_shown)
       of_hunter["quantiles"][fmt::format("{}", part)] = summary.quantile(part);
     of_hunter["games_per_cpu_second"] = games_per_second(record, hunter);
     of_hunter["cpu_ms_per_shot"] = ms_per_shot(summary, record, hunter);
     if (i > 0) {
-      const hunt::SampleSummary paired(differences(record, i));
-      of_hunter["less_" + record.hunters[0].name] = {
-          {"mean", paired.mean}, {"low", paired.low()}, {"high", paired.high()}};
+      of_hunter["less_" + record.hunters[0].name] =
+          ends_json(hunt::SampleSummary(differences(record, i)));
     }
     json["hunters"].push_back(of_hunter);
   }
@@ -89,17 +99,16 @@ std::string table(const store::HuntRecord& record) {
     const hunt::SampleSummary summary(shots_of(hunter));
     text += fmt::format(
         "  {:<16}{:>9.4f}  {:<18}{:>7.3f}{:>6}{:>5}{:>7}{:>5}{:>5}{:>5}{:>6}{:>14}{:>10.4g}\n",
-        hunter.name, summary.mean, fmt::format("{:.4f}..{:.4f}", summary.low(), summary.high()),
-        summary.deviation, summary.quantile(0), summary.quantile(0.05), summary.quantile(0.25),
-        summary.quantile(0.5), summary.quantile(0.75), summary.quantile(0.95), summary.quantile(1),
+        hunter.name, summary.mean, interval_text(summary, "{:.4f}"), summary.deviation,
+        summary.quantile(0), summary.quantile(0.05), summary.quantile(0.25), summary.quantile(0.5),
+        summary.quantile(0.75), summary.quantile(0.95), summary.quantile(1),
         fmt::format("{:.0f}", games_per_second(record, hunter)),
         ms_per_shot(summary, record, hunter));
   }
   for (std::size_t i = 1; i < record.hunters.size(); ++i) {
     const hunt::SampleSummary paired(differences(record, i));
-    text += fmt::format("  {} less {}, same layouts: {:+.4f} ({:+.4f}..{:+.4f})\n",
-                        record.hunters[i].name, record.hunters[0].name, paired.mean, paired.low(),
-                        paired.high());
+    text += fmt::format("  {} less {}, same layouts: {:+.4f} ({})\n", record.hunters[i].name,
+                        record.hunters[0].name, paired.mean, interval_text(paired, "{:+.4f}"));
   }
   return text;
 }

@@ -50,7 +50,8 @@ store::HuntRecord empty_record(const HuntSettings& settings, const HuntLayouts& 
   record.asked = fmt::format("hunt: {}; {}; seed {}; {} games; first {} shots; hunters",
                              to_string(settings.rules), source.asked(), record.seed, record.games,
                              record.early);
-  for (const std::string& name : settings.hunters) {
+  for (const AskedHunter& hunter : settings.hunters) {
+    const std::string& name = hunter.name;
     record.asked += " " + name;
     if (name.starts_with("exact-"))
       record.asked += fmt::format(" (width {})", settings.options.width);

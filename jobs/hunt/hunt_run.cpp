@@ -55,15 +55,12 @@ HuntRun::HuntRun(const HuntSettings& settings, shard::Communicator& ranks)
 }
 
 void HuntRun::make_players() {
-  std::vector<hunt::HunterMaker> makers;
-  for (const std::string& name : settings_.hunters)
-    makers.push_back(hunt::hunter_maker(name, settings_.rules, settings_.options));
   const auto cells = at(settings_.rules.problem.board.cells());
   for (int thread = 0; thread < settings_.threads; ++thread) {
     Player player{{}, hunt::Referee(settings_.rules), {}, {}, {}};
-    for (const hunt::HunterMaker& make : makers) player.hunters.push_back(make());
-    player.early_shots.assign(makers.size(), std::vector<std::uint64_t>(cells));
-    player.cpu_seconds.assign(makers.size(), 0);
+    for (const AskedHunter& hunter : settings_.hunters) player.hunters.push_back(hunter.make());
+    player.early_shots.assign(settings_.hunters.size(), std::vector<std::uint64_t>(cells));
+    player.cpu_seconds.assign(settings_.hunters.size(), 0);
     players_.push_back(std::move(player));
   }
 }

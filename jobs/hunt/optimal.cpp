@@ -9,6 +9,7 @@
 
 #include "fleet/cell_name.hpp"
 #include "hunt/optimal/hider_game.hpp"
+#include "jobs/begin_work.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/count_printer.hpp"
 #include "jobs/general_options.hpp"
@@ -20,7 +21,6 @@
 #include "number/plural.hpp"
 #include "number/rational.hpp"
 #include "space/stopwatch.hpp"
-#include "store/atomic_file.hpp"
 #include "store/table_file.hpp"
 #include "store/table_types.hpp"
 
@@ -158,10 +158,9 @@ ExitCode optimal(const std::vector<std::string>& args, const std::string& comman
   const auto asked = read_settings(optimal_command(), args, ranks, optimal_settings);
   if (!asked) return k_done;
   const OptimalSettings& settings = asked->settings;
+  store::Provenance provenance =
+      begin_work(command_line, settings.threads, {settings.output}, ranks);
   on_first_rank(ranks, [&] {
-    if (!settings.output.empty()) store::check_writable(settings.output);
-    store::Provenance provenance =
-        store::collect_provenance(command_line, ranks.size(), settings.threads);
     const space::Stopwatch stopwatch;
     const hunt::SmallGame game(settings.rules);
     Progress progress(progress_mode(true, settings.status, settings.quiet), "");

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "hunt/plans/plan.hpp"
+#include "jobs/options/asked_plans.hpp"
 #include "jobs/options/checkpoint_settings.hpp"
 #include "jobs/options/option_values.hpp"
 #include "jobs/options/sweep_settings.hpp"
@@ -16,8 +17,12 @@ namespace flotilla::jobs {
 struct FiniteBoardsSettings : SweepSettings, CheckpointSettings {
   int first_side = 4;
   int last_side = 10;
-  std::vector<std::string> plans;
-  std::vector<races::Colour> last_sweeps;
+  /// A reading of the last sweep, and the plans as it has them.
+  struct Reading {
+    races::Colour last_sweep;
+    std::vector<AskedPlan> plans;  // of all readings the same
+  };
+  std::vector<Reading> readings;
   std::uint64_t games = 1;  // of each plan on random layouts; 0: none
   bool finds_slowest = true;
   int first_games = 24;

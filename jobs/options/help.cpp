@@ -69,11 +69,11 @@ std::string command_help(const Command& command) {
 std::string names_of_commands(bool (*chosen)(const Command&), std::string_view also) {
   constexpr std::size_t k_width = 100;
   std::string lines;
-  std::string line = " ";
+  std::string line(1, ' ');
   const auto add = [&](std::string_view name) {
     if (line.size() + name.size() > k_width) {
       lines += line + "\n";
-      line = " ";
+      line.assign(1, ' ');
     }
     line += fmt::format(" {}", name);
   };

@@ -17,9 +17,18 @@ std::string hunter_lines() {
     lines += fmt::format("  {:<16}{}\n", kind.name, kind.summary);
   return lines + fmt::format(
                      "  {}\n                  plans of flotilla race, shot by shot: for "
-                     "--fleet=3:2,2:1 on squares, not in all\n",
+                     "--fleet=3:2,2:1 on squares, not in all\n"
+                     "  FILE.toml       a plan of flotilla limit that needs no runs, likewise\n",
                      fmt::join(hunt::plan_hunter_names(), ", "));
 }
+
+constexpr std::string_view k_hiders = R"(Layouts
+  FILE            drawings, lists of ships such as A1-C1 E3, or JSON, as flotilla draw writes them
+  FILE.h5         of flotilla finite-boards -o: the slowest layouts found on this board, of all its plans
+  I,J             for --fleet=3:2,2:1 on squares: uniformly random ones of a pattern, such as 1,4: the first diagonals
+                  (row plus column) of the second ship of three and of the ship of two, less that of the first, modulo 6;
+                  or the same with the ships of three swapped, or the board turned (flotilla torus --help)
+)";
 
 constexpr std::string_view k_dialogue =
     R"(What the game says goes to stdout, prompts and answers that cannot be go to stderr. quit ends a game, exit code 0; where
@@ -37,11 +46,13 @@ Examples
   flotilla hunt --games=20000 --hunters=all --checkpoint=run -o hunt.h5     killed? the same with --resume
   flotilla hunt --games=1000000 --slice=array -o part-$SLURM_ARRAY_TASK_ID.h5
   flotilla hunt --from=part-1.h5,part-2.h5 -o hunt.h5 --plot=hunt.svg
+  flotilla hunt --board=10x10 --fleet=3:2,2:1 --layouts=1,4 --hunters=exact,plan-blend,configs/plans/die-roll.toml
 
 {}
 {}
+{}
 {})",
-      hunter_lines(), k_touch_rules, k_exit_codes);
+      hunter_lines(), k_hiders, k_touch_rules, k_exit_codes);
 }
 
 std::string advise_examples() {

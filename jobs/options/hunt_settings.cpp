@@ -7,6 +7,9 @@
 #include <algorithm>
 
 #include "fleet/parse.hpp"
+#include "hunt/hunters/plan_hunter.hpp"
+#include "hunt/races/arena.hpp"
+#include "jobs/options/asked_plans.hpp"
 #include "jobs/options/from_settings.hpp"
 #include "jobs/options/slice_settings.hpp"
 #include "number/errors.hpp"
@@ -17,33 +20,65 @@ namespace flotilla::jobs {
 
 namespace {
 
+/// @param text  a hunter's name, or the file of a plan
 /// @param also  what else than a hunter's name may stand there, for the message
-void check_hunter(const std::string& name, const OptionValues& values, std::string_view option,
-                  std::string_view also) {
+AskedHunter asked_hunter(const std::string& text, const hunt::GameRules& rules,
+                         const hunt::HunterOptions& options, const OptionValues& values,
+                         std::string_view option, std::string_view also) {
+  const auto for_option = [&](const auto& make) {  // what is wrong names the option
+    return parsed(values, option, [&](const std::string&) { return make(); });
+  };
+  if (is_plan_file(text)) {
+    const races::Strategy plan =
+        asked_plan(text, races::Colour::smaller, values.where(option)).strategy;
+    return for_option([&] {
+      hunt::check_plan_hunter(plan, rules);
+      return AskedHunter{plan.name(),
+                         [=, seed = options.seed] { return hunt::plan_hunter(plan, rules, seed); }};
+    });
+  }
   const std::vector<std::string> known = hunt::hunter_names();
-  if (std::ranges::find(known, name) == known.end())
-    throw InputError(fmt::format("{} = {}, allowed {}{}", values.where(option), in_quotes(name),
+  if (std::ranges::find(known, text) == known.end())
+    throw InputError(fmt::format("{} = {}, allowed {}{}", values.where(option), in_quotes(text),
                                  fmt::join(known, ", "), also));
+  return for_option([&] { return AskedHunter{text, hunt::hunter_maker(text, rules, options)}; });
 }
 
-std::vector<std::string> hunters_asked(const OptionValues& values, const HuntSettings& settings) {
-  std::vector<std::string> names = values.items("hunters");
-  if (names.size() == 1 && names.front() == "all") {
-    names.clear();
-    for (const hunt::HunterKind& kind : hunt::hunter_kinds()) names.emplace_back(kind.name);
+std::vector<AskedHunter> hunters_asked(const OptionValues& values, const HuntSettings& settings) {
+  std::vector<std::string> items = values.items("hunters");
+  if (items.size() == 1 && items.front() == "all") {
+    items.clear();
+    for (const hunt::HunterKind& kind : hunt::hunter_kinds()) items.emplace_back(kind.name);
   }
-  for (const std::string& name : names) {
-    check_hunter(name, values, "hunters", "; or all, alone");
-    static_cast<void>(parsed(values, "hunters", [&](const std::string&) {
-      return hunt::hunter_maker(name, settings.rules, settings.options);
-    }));
-    if (std::ranges::count(names, name) > 1)
-      throw InputError(fmt::format("{}: {} comes twice", values.where("hunters"), name));
+  std::vector<AskedHunter> hunters;
+  for (const std::string& item : items) {
+    hunters.push_back(asked_hunter(item, settings.rules, settings.options, values, "hunters",
+                                   "; files of plans, which end in .toml; or all, alone"));
+    if (std::ranges::count(hunters, hunters.back().name, &AskedHunter::name) > 1)
+      throw InputError(
+          fmt::format("{}: {} comes twice", values.where("hunters"), hunters.back().name));
   }
-  if (names.empty())
+  if (hunters.empty())
     throw InputError(values.where("hunters") +
                      " names none; see flotilla hunt --help for the list");
-  return names;
+  return hunters;
+}
+
+/// The pattern that --layouts names, if it does not name a file.
+std::optional<races::Pattern> pattern_asked(const OptionValues& values,
+                                            const hunt::GameRules& rules) {
+  for (const races::Pattern& pattern : races::k_patterns) {
+    if (values.text("layouts") != fmt::format("{},{}", pattern.second_three, pattern.two)) continue;
+    const Problem& problem = rules.problem;
+    const bool is_square = problem.board.rows == problem.board.cols;
+    if (!is_square || problem.board.rows < races::Arena::k_min_side ||
+        problem.fleet != Fleet{{3, 2}, {2, 1}} || problem.touch != Touch::any)
+      throw InputError(
+          fmt::format("{} = {}: patterns are of --fleet=3:2,2:1 --touch=any on squares from 4x4 on",
+                      values.where("layouts"), in_quotes(values.text("layouts"))));
+    return pattern;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -77,7 +112,8 @@ HuntSettings hunt_settings(const OptionValues& values) {
   settings.options.width = narrow<int>(values.whole("width"));
   settings.options.samples = narrow<int>(values.whole("samples"));
   settings.hunters = hunters_asked(values, settings);
-  settings.layouts = values.text("layouts");
+  settings.pattern = pattern_asked(values, settings.rules);
+  if (!settings.pattern) settings.layouts = values.text("layouts");
   settings.layouts_text = values.content("layouts");
   if (values.has("games"))
     settings.games = values.whole("games");
@@ -107,12 +143,9 @@ AdviseSettings play_settings(const OptionValues& values) {
   static_cast<SweepSettings&>(settings) = sweep_settings(values);
   settings.rules = game_rules(values);
   settings.seed = values.whole("seed");
-  settings.hunter = values.text("against");
-  if (settings.hunter.empty()) return settings;
-  check_hunter(settings.hunter, values, "against", "");
-  static_cast<void>(parsed(values, "against", [&](const std::string& name) {
-    return hunt::hunter_maker(name, settings.rules, {});
-  }));
+  if (!values.text("against").empty())
+    settings.hunter = asked_hunter(values.text("against"), settings.rules, {.seed = settings.seed},
+                                   values, "against", "; or the file of a plan");
   return settings;
 }
 

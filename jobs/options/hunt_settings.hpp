@@ -3,11 +3,13 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "hunt/game_rules.hpp"
 #include "hunt/hunters/hunters.hpp"
+#include "hunt/races/trio.hpp"
 #include "jobs/options/checkpoint_settings.hpp"
 #include "jobs/options/sweep_settings.hpp"
 #include "store/slice.hpp"
@@ -17,15 +19,23 @@ namespace flotilla::jobs {
 /// Board, fleet, touch rule, answers and salvo of a game, as options. @throws InputError  as check_rules, naming the option.
 [[nodiscard]] hunt::GameRules game_rules(const OptionValues& values);
 
+/// Who hunts, and what results call it.
+struct AskedHunter {
+  std::string name;
+  hunt::HunterMaker make;
+};
+
 /// Every option of `flotilla hunt`, checked.
 struct HuntSettings : SweepSettings, CheckpointSettings {
   hunt::GameRules rules;
-  std::vector<std::string> hunters;  // names, each once
+  std::vector<AskedHunter> hunters;  // each name once
   hunt::HunterOptions options;
-  std::uint64_t games = 0;        // 0: as many as the file of layouts has
-  std::filesystem::path layouts;  // empty: uniform ones
-  std::string layouts_text;       // what standard input held, where layouts is "-"
-  int early = 10;                 // shots that the maps look at
+  std::uint64_t games = 0;                // 0: as many as the file of layouts has
+  std::optional<races::Pattern> pattern;  // layouts of it, each as likely as any other
+  std::filesystem::path
+      layouts;  // else, if not empty: those of a file; a file of flotilla finite-boards: its slowest ones
+  std::string layouts_text;  // what standard input held, where layouts is "-"
+  int early = 10;            // shots that the maps look at
   store::Slice slice;
   std::vector<std::string> from;  // files of slices to put together
   std::filesystem::path plot;     // histogram; maps beside it
@@ -41,7 +51,8 @@ struct AdviseSettings : SweepSettings {
   bool is_interactive = false;
   int width = 0;           // cells weighed by looking ahead; 0: none is
   std::uint64_t seed = 1;  // of the hidden layout
-  std::string hunter;      // of play: who fires at the person's ships; empty: the person fires
+  std::optional<AskedHunter>
+      hunter;  // of play: who fires at the person's ships; nobody: the person fires
   std::filesystem::path plot;
 };
 [[nodiscard]] AdviseSettings advise_settings(const OptionValues& values);

@@ -139,6 +139,9 @@ std::vector<std::string> OptionValues::items(std::string_view name) const {
   for (std::size_t begin = 0; begin < list.size();) {
     const std::size_t end = std::min(list.find(',', begin), list.size());
     items.emplace_back(trimmed(std::string_view(list).substr(begin, end - begin)));
+    if (items.back().empty() || end + 1 == list.size())
+      throw InputError(fmt::format("{} = {}: nothing stands before or after a comma", where(name),
+                                   in_quotes(list)));
     begin = end + 1;
   }
   return items;

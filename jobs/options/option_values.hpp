@@ -33,7 +33,7 @@ class OptionValues {
   [[nodiscard]] bool has(std::string_view name) const { return !text(name).empty(); }
   /// As given, or the option's initial value; empty for an option the command does not have.
   [[nodiscard]] std::string text(std::string_view name) const;
-  /// The parts of a list with commas between; none if it is not given.
+  /// The parts of a list with commas between; none if it is not given. @throws InputError  if one of them is empty.
   [[nodiscard]] std::vector<std::string> items(std::string_view name) const;
   [[nodiscard]] bool flag(std::string_view name) const { return text(name) == "true"; }
   /// The number of an option that takes one. @throws InputError  unless the option allows it.

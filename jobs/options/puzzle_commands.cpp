@@ -83,151 +83,145 @@ constexpr Option k_board_costs{"output",
 constexpr Option k_board_json{"json", "", flag, "", "false", k_shown, "one object a board"};
 constexpr Option k_word{"quiet", "", flag, "", "false", k_shown, "one word a board"};
 
-constexpr std::array k_generate_options = std::to_array<Option>({
-    k_board,
-    k_fleet,
-    k_touch,
-    {"count", "", number, "N", "1", k_question, "how many boards to make", {1}},
-    k_seed,
-    {"first", "", number, "I", "0", k_question,
-     "index of the first board: board i of a seed is the same however many are made"},
-    {"reading", "", text, "HOW", "shapes", k_question,
-     "what a printed piece tells: shapes, or occupancy (that a ship is there)"},
-    {"up-to", "", text, "RUNG", "", k_question,
-     "rules up to count, touch, line, fleet or probe must lead to the answer without search"},
-    {"grade", "", text, "GRADE", "", k_question,
-     "only boards that need just this: count, touch, line, fleet, probe or search; rules are used "
-     "up "
-     "to there unless --up-to says"},
-    {"remove-numbers", "", flag, "", "false", k_question, "numbers of rows and columns may go too"},
+constexpr std::array k_generate_options = joined(
+    {
+        k_board,
+        k_fleet,
+        k_touch,
+        {"count", "", number, "N", "1", k_question, "how many boards to make", {1}},
+        k_seed,
+        {"first", "", number, "I", "0", k_question,
+         "index of the first board: board i of a seed is the same however many are made"},
+        {"reading", "", text, "HOW", "shapes", k_question,
+         "what a printed piece tells: shapes, or occupancy (that a ship is there)"},
+        {"up-to", "", text, "RUNG", "", k_question,
+         "rules up to count, touch, line, fleet or probe must lead to the answer without search"},
+        {"grade", "", text, "GRADE", "", k_question,
+         "only boards that need just this: count, touch, line, fleet, probe or search; rules are "
+         "used "
+         "up "
+         "to there unless --up-to says"},
+        {"remove-numbers", "", flag, "", "false", k_question,
+         "numbers of rows and columns may go too"},
 
-    {"sampler", "", text, "HOW", "auto", k_means,
-     "draws the answers: exact, all alike; sequential, ship by ship, not uniform; auto: exact if "
-     "the "
-     "board can be swept in memory"},
-    {"attempts",
-     "",
-     number,
-     "N",
-     "1000",
-     k_means,
-     "answers drawn for a board at most",
-     {1, 1'000'000'000}},
-    {"passes",
-     "",
-     number,
-     "N",
-     "",
-     k_means,
-     "1: what the one answer does without goes; 2: first what rules do without; default: 1 up to "
-     "144 cells",
-     {1, 2}},
+        {"sampler", "", text, "HOW", "auto", k_means,
+         "draws the answers: exact, all alike; sequential, ship by ship, not uniform; auto: exact "
+         "if "
+         "the "
+         "board can be swept in memory"},
+        {"attempts",
+         "",
+         number,
+         "N",
+         "1000",
+         k_means,
+         "answers drawn for a board at most",
+         {1, 1'000'000'000}},
+        {"passes",
+         "",
+         number,
+         "N",
+         "",
+         k_means,
+         "1: what the one answer does without goes; 2: first what rules do without; default: 1 up "
+         "to "
+         "144 cells",
+         {1, 2}},
+    },
+    k_engine,
+    {
 
-    k_threads,
-    k_memory_limit,
-    k_instruction_set,
+        {"to", "", text, "FORMAT", "json", k_shown, "as flotilla convert"},
+        {"quiet", "", flag, "", "false", k_shown, "no progress"},
+        k_status,
+        k_time,
 
-    {"to", "", text, "FORMAT", "json", k_shown, "as flotilla convert"},
-    {"quiet", "", flag, "", "false", k_shown, "no progress"},
-    k_status,
-    k_time,
+        {"output", "o", text, "FILE", "", k_kept,
+         "write the boards there at the end: .h5 a bank with all about them, .json, .jsonl, or "
+         ".txt, "
+         ".pl, "
+         ".dzn as --to says"},
+    },
+    k_all_have);
 
-    {"output", "o", text, "FILE", "", k_kept,
-     "write the boards there at the end: .h5 a bank with all about them, .json, .jsonl, or .txt, "
-     ".pl, "
-     ".dzn as --to says"},
+constexpr std::array k_check_options = joined(
+    {
+        k_from,
+        k_own_fleet,
+        k_own_touch,
+        k_reading,
+        k_partial,
+        {"cap", "", number, "N", "12", k_means, "look for so many answers", {2}},
+        k_time_limit,
+        k_branch_limit,
+        k_board_threads,
+        k_board_json,
+        k_word,
+        k_board_costs,
+    },
+    k_all_have);
 
-    k_config,
-    k_dump_config,
-    k_help,
-    k_version,
-});
+constexpr std::array k_solve_options = joined(
+    {
+        k_from,
+        k_own_fleet,
+        k_own_touch,
+        k_reading,
+        {"cap",
+         "",
+         number,
+         "N",
+         "2",
+         k_means,
+         "look for so many answers, and show them",
+         {1, puzzle::Solution::k_most_listed}},
+        {"count-all", "", flag, "", "false", k_means,
+         "count all answers, however many; show as many as --cap says"},
+        {"method", "", text, "METHOD", "auto", k_means,
+         "depth (first search), learning (satisfiability) or auto"},
+        {"up-to", "", text, "RUNG", "", k_means,
+         "rules up to count, touch, line, fleet or probe: to explain by (--explain), or to search "
+         "by "
+         "(--method=depth)"},
+        k_time_limit,
+        k_branch_limit,
+        k_board_threads,
+        {"explain", "", flag, "", "false", k_shown,
+         "also how rules lead there, step by step, the cheapest first; rules up to probe unless "
+         "--up-to says"},
+        k_board_json,
+        {"quiet", "", flag, "", "false", k_shown,
+         "one line an answer, its ships; with --count-all the number alone"},
+        k_board_costs,
+    },
+    k_all_have);
 
-constexpr std::array k_check_options = std::to_array<Option>({
-    k_from,
-    k_own_fleet,
-    k_own_touch,
-    k_reading,
-    k_partial,
-    {"cap", "", number, "N", "12", k_means, "look for so many answers", {2}},
-    k_time_limit,
-    k_branch_limit,
-    k_board_threads,
-    k_board_json,
-    k_word,
-    k_board_costs,
-    k_config,
-    k_dump_config,
-    k_help,
-    k_version,
-});
+constexpr std::array k_hint_options = joined(
+    {
+        k_from,
+        k_own_fleet,
+        k_own_touch,
+        k_reading,
+        k_partial,
+        k_up_to,
+        k_time_limit,
+        {"json", "", flag, "", "false", k_shown, "one object"},
+    },
+    k_all_have);
 
-constexpr std::array k_solve_options = std::to_array<Option>({
-    k_from,
-    k_own_fleet,
-    k_own_touch,
-    k_reading,
-    {"cap",
-     "",
-     number,
-     "N",
-     "2",
-     k_means,
-     "look for so many answers, and show them",
-     {1, puzzle::Solution::k_most_listed}},
-    {"count-all", "", flag, "", "false", k_means,
-     "count all answers, however many; show as many as --cap says"},
-    {"method", "", text, "METHOD", "auto", k_means,
-     "depth (first search), learning (satisfiability) or auto"},
-    {"up-to", "", text, "RUNG", "", k_means,
-     "rules up to count, touch, line, fleet or probe: to explain by (--explain), or to search by "
-     "(--method=depth)"},
-    k_time_limit,
-    k_branch_limit,
-    k_board_threads,
-    {"explain", "", flag, "", "false", k_shown,
-     "also how rules lead there, step by step, the cheapest first; rules up to probe unless "
-     "--up-to says"},
-    k_board_json,
-    {"quiet", "", flag, "", "false", k_shown,
-     "one line an answer, its ships; with --count-all the number alone"},
-    k_board_costs,
-    k_config,
-    k_dump_config,
-    k_help,
-    k_version,
-});
-
-constexpr std::array k_hint_options = std::to_array<Option>({
-    k_from,
-    k_own_fleet,
-    k_own_touch,
-    k_reading,
-    k_partial,
-    k_up_to,
-    k_time_limit,
-    {"json", "", flag, "", "false", k_shown, "one object"},
-    k_config,
-    k_dump_config,
-    k_help,
-    k_version,
-});
-
-constexpr std::array k_grade_options = std::to_array<Option>({
-    k_from,
-    k_own_fleet,
-    k_own_touch,
-    k_reading,
-    k_time_limit,
-    k_branch_limit,
-    k_board_threads,
-    k_board_json,
-    k_word,
-    k_config,
-    k_dump_config,
-    k_help,
-    k_version,
-});
+constexpr std::array k_grade_options = joined(
+    {
+        k_from,
+        k_own_fleet,
+        k_own_touch,
+        k_reading,
+        k_time_limit,
+        k_branch_limit,
+        k_board_threads,
+        k_board_json,
+        k_word,
+    },
+    k_all_have);
 
 constexpr std::array k_convert_options = std::to_array<Option>({
     k_from,

@@ -11,77 +11,50 @@ namespace {
 
 using enum OptionKind;
 
-constexpr std::array k_marginals_options = std::to_array<Option>({
-    k_board,
-    k_fleet,
-    k_touch,
-    k_evidence,
-    k_shots,
-    k_answers,
+constexpr std::array k_marginals_options = joined(
+    k_known_board, k_engine,
+    {
+        k_dry_run,
 
-    k_threads,
-    k_memory_limit,
-    k_instruction_set,
-    k_dry_run,
+        {"by", "", list, "LIST", "", k_shown,
+         "also a map for each length, printed shape or axis: length, shape, axis or several"},
+        {"quiet", "", flag, "", "false", k_shown,
+         "the placements of each cell, a line a row, and their total alone"},
+        {"json", "", flag, "", "false", k_shown, "one JSON object; big numbers are strings"},
+        k_status,
+        k_time,
 
-    {"by", "", list, "LIST", "", k_shown,
-     "also a map for each length, printed shape or axis: length, shape, axis or several"},
-    {"quiet", "", flag, "", "false", k_shown,
-     "the placements of each cell, a line a row, and their total alone"},
-    {"json", "", flag, "", "false", k_shown, "one JSON object; big numbers are strings"},
-    k_status,
-    k_time,
+        {"output", "o", text, "FILE.h5", "", k_kept,
+         "write every number, as an integer, a fraction and a probability"},
+        {"plot", "", text, "FILE.svg", "", k_kept,
+         "draw the map; as a PNG if the name ends in .png"},
+    },
+    k_saving, k_all_have);
 
-    {"output", "o", text, "FILE.h5", "", k_kept,
-     "write every number, as an integer, a fraction and a probability"},
-    {"plot", "", text, "FILE.svg", "", k_kept, "draw the map; as a PNG if the name ends in .png"},
-    k_checkpoint,
-    k_checkpoint_every,
-    k_resume,
-    k_run_time_limit,
+constexpr std::array k_lines_options =
+    joined(k_known_board,
+           {
+               {"rows", "", flag, "", "false", k_question,
+                "rows alone; default: rows and columns. Needed where numbers of rows are known"},
+               {"columns", "", flag, "", "false", k_question, "columns alone"},
+               {"pair", "", text, "ROW,ROW", "", k_question,
+                "also two rows together, counted from 1, such as 1,2"},
+           },
+           k_engine,
+           {
+               k_dry_run,
 
-    k_config,
-    k_dump_config,
-    k_help,
-    k_version,
-});
+               {"quiet", "", flag, "", "false", k_shown,
+                "the placements alone: a line a row or column, a number for each of 0, 1, 2, ... "
+                "ship cells"},
+               {"json", "", flag, "", "false", k_shown, "one JSON object; big numbers are strings"},
+               k_status,
+               k_time,
 
-constexpr std::array k_lines_options = std::to_array<Option>({
-    k_board,
-    k_fleet,
-    k_touch,
-    k_evidence,
-    k_shots,
-    k_answers,
-    {"rows", "", flag, "", "false", k_question,
-     "rows alone; default: rows and columns. Needed where numbers of rows are known"},
-    {"columns", "", flag, "", "false", k_question, "columns alone"},
-    {"pair", "", text, "ROW,ROW", "", k_question,
-     "also two rows together, counted from 1, such as 1,2"},
-
-    k_threads,
-    k_memory_limit,
-    k_instruction_set,
-    k_dry_run,
-
-    {"quiet", "", flag, "", "false", k_shown,
-     "the placements alone: a line a row or column, a number for each of 0, 1, 2, ... ship cells"},
-    {"json", "", flag, "", "false", k_shown, "one JSON object; big numbers are strings"},
-    k_status,
-    k_time,
-
-    {"output", "o", text, "FILE.h5", "", k_kept,
-     "write every number, as an integer, a fraction and a probability"},
-    k_checkpoint,
-    k_checkpoint_every,
-    k_resume,
-    k_run_time_limit,
-
-    k_config,
-    k_dump_config,
-    k_help,
-    k_version,
-});
+               {"output", "o", text, "FILE.h5", "", k_kept,
+                "write every number, as an integer, a fraction and a probability"},
+           },
+           k_saving, k_all_have);
 
 }  // namespace
 

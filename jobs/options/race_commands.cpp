@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The commands that race plans.
-#include <algorithm>
 #include <array>
-#include <iterator>
 
 #include "hunt/races/arena.hpp"
 #include "jobs/options/race_options.hpp"
@@ -68,112 +66,109 @@ constexpr Option k_race_output{
     "output", "o", text, "FILE.h5", "", k_kept, "write every count of wins and of games by shots"};
 
 /// After where they race, `race` and `torus` ask the same.
-constexpr std::array k_same_options = std::to_array<Option>({
-    k_against,
-    {"races", "", number, "N", "100000", k_contest, "races on random layouts", {1}},
-    {"pattern-races", "", number, "N", "0", k_contest, "races on each pattern; 0: as many"},
-    k_last_sweep_colour,
-    k_race_seed,
-    k_slice,
+constexpr std::array k_same_options = joined(
+    {
+        k_against,
+        {"races", "", number, "N", "100000", k_contest, "races on random layouts", {1}},
+        {"pattern-races", "", number, "N", "0", k_contest, "races on each pattern; 0: as many"},
+        k_last_sweep_colour,
+        k_race_seed,
+        k_slice,
 
-    k_race_threads,
+        k_race_threads,
 
-    k_rates_alone,
-    k_race_json,
-    k_model,
-    k_status,
-    k_time,
+        k_rates_alone,
+        k_race_json,
+        k_model,
+        k_status,
+        k_time,
 
-    k_race_output,
-    k_race_checkpoint,
-    k_race_checkpoint_every,
-    k_resume,
-    k_run_time_limit,
+        k_race_output,
+        k_race_checkpoint,
+        k_race_checkpoint_every,
+        k_resume,
+        k_run_time_limit,
+    },
+    k_all_have);
 
-    k_config,
-    k_dump_config,
-    k_help,
-    k_version,
-});
+constexpr std::array k_torus_options = joined(
+    {
+        {"side",
+         "",
+         number,
+         "N",
+         "96",
+         k_contest,
+         "side of the board that wraps around",
+         {6, races::Arena::k_max_side, 6}},
+        {"layouts", "", text, "KINDS", "random", k_contest,
+         "all, patterns, or some of random 0,0 0,2 ... with spaces between"},
+        {"plans", "", list, "PLANS", "within,closing,plan1,plan3,adaptive", k_contest,
+         "plans to race, on the same layouts (see below)"},
+    },
+    k_same_options);
 
-template <std::size_t N>
-constexpr std::array<Option, N + k_same_options.size()> and_the_same(
-    const Option (&place)[N]) {  // NOLINT(modernize-avoid-c-arrays): as std::to_array
-  std::array<Option, N + k_same_options.size()> options{};
-  std::copy(std::begin(place), std::end(place), options.begin());
-  std::copy(k_same_options.begin(), k_same_options.end(), options.begin() + N);
-  return options;
-}
+constexpr std::array k_race_options = joined(
+    {
+        {"board", "", text, "ROWSxCOLS", "10x10", k_contest, "a square board, 4x4 to 120x120"},
+        {"wrap", "", flag, "", "false", k_contest, "the board wraps around in both directions"},
+        {"layouts", "", text, "KINDS", "random", k_contest,
+         "where the board wraps: all, patterns, or some of random 0,0 0,2 ... with spaces between"},
+        {"plans", "", list, "PLANS", "parity,adaptive,jumping,blend", k_contest,
+         "plans to race, on the same layouts (see below)"},
+    },
+    k_same_options);
 
-constexpr std::array k_torus_options = and_the_same({
-    {"side",
-     "",
-     number,
-     "N",
-     "96",
-     k_contest,
-     "side of the board that wraps around",
-     {6, races::Arena::k_max_side, 6}},
-    {"layouts", "", text, "KINDS", "random", k_contest,
-     "all, patterns, or some of random 0,0 0,2 ... with spaces between"},
-    {"plans", "", list, "PLANS", "within,closing,plan1,plan3,adaptive", k_contest,
-     "plans to race, on the same layouts (see below)"},
-});
+constexpr std::array k_finite_boards_options = joined(
+    {
+        {"series", "", text, "N..M", "4..10", k_contest, "square boards from NxN to MxM, of 4..12"},
+        {"plans", "", list, "PLANS", "parity,adaptive,jumping,blend", k_contest,
+         "plans to play (see flotilla race --help)"},
+        {"last-sweep", "", text, "COLOUR", "both", k_contest,
+         "which colour adaptive and jumping sweep last: smaller, dark or both readings"},
+        {"games",
+         "",
+         number,
+         "N",
+         "100000",
+         k_contest,
+         "games of each plan on random layouts",
+         {1}},
+        {"no-slowest", "", flag, "", "false", k_contest,
+         "do not look for each plan's slowest layout"},
+        {"first-games",
+         "",
+         number,
+         "N",
+         "24",
+         k_contest,
+         "games of every class of layouts, before the slower ones go on",
+         {1, 1'000'000}},
+        {"final-games",
+         "",
+         number,
+         "N",
+         "100000",
+         k_contest,
+         "fresh games of the last few layouts",
+         {50, 10'000'000}},
+        {"seed", "", number, "S", "1", k_contest, "the stream of random numbers"},
 
-constexpr std::array k_race_options = and_the_same({
-    {"board", "", text, "ROWSxCOLS", "10x10", k_contest, "a square board, 4x4 to 120x120"},
-    {"wrap", "", flag, "", "false", k_contest, "the board wraps around in both directions"},
-    {"layouts", "", text, "KINDS", "random", k_contest,
-     "where the board wraps: all, patterns, or some of random 0,0 0,2 ... with spaces between"},
-    {"plans", "", list, "PLANS", "parity,adaptive,jumping,blend", k_contest,
-     "plans to race, on the same layouts (see below)"},
-});
+        k_race_threads,
 
-constexpr std::array k_finite_boards_options = std::to_array<Option>({
-    {"series", "", text, "N..M", "4..10", k_contest, "square boards from NxN to MxM, of 4..12"},
-    {"plans", "", list, "PLANS", "parity,adaptive,jumping,blend", k_contest,
-     "plans to play (see flotilla race --help)"},
-    {"last-sweep", "", text, "COLOUR", "both", k_contest,
-     "which colour adaptive and jumping sweep last: smaller, dark or both readings"},
-    {"games", "", number, "N", "100000", k_contest, "games of each plan on random layouts", {1}},
-    {"no-slowest", "", flag, "", "false", k_contest, "do not look for each plan's slowest layout"},
-    {"first-games",
-     "",
-     number,
-     "N",
-     "24",
-     k_contest,
-     "games of every class of layouts, before the slower ones go on",
-     {1, 1'000'000}},
-    {"final-games",
-     "",
-     number,
-     "N",
-     "100000",
-     k_contest,
-     "fresh games of the last few layouts",
-     {50, 10'000'000}},
-    {"seed", "", number, "S", "1", k_contest, "the stream of random numbers"},
+        {"quiet", "", flag, "", "false", k_shown, "one line a board and plan, without titles"},
+        {"json", "", flag, "", "false", k_shown, "one JSON array"},
+        k_status,
+        k_time,
 
-    k_race_threads,
-
-    {"quiet", "", flag, "", "false", k_shown, "one line a board and plan, without titles"},
-    {"json", "", flag, "", "false", k_shown, "one JSON array"},
-    k_status,
-    k_time,
-
-    {"output", "o", text, "FILE.h5", "", k_kept, "write the table"},
-    k_checkpoint,
-    {"checkpoint-every", "", quantity, "TIME", "10m", k_kept,
-     "how often, such as 30s, 10m, 2h; 0s: after every board and plan"},
-    k_resume,
-    k_run_time_limit,
-
-    k_config,
-    k_dump_config,
-    k_help,
-    k_version,
-});
+        {"output", "o", text, "FILE.h5", "", k_kept, "write the table"},
+        k_checkpoint,
+        {"checkpoint-every", "", quantity, "TIME", "10m", k_kept,
+         "how often, such as 30s, 10m, 2h; 0s: after every board and plan"},
+        k_resume,
+        k_run_time_limit,
+    },
+    k_all_have);
 
 }  // namespace
 

@@ -15,12 +15,15 @@ std::string plan_lines() {
       "offset on: A is\n"
       "residue 0, B is 3, C is 2 and 4, D is 1 and 5; A and C are the dark cells. Every part in "
       "random order unless said.\n";
-  for (const races::PlanTraits& plan : races::all_plans())
-    lines += fmt::format("  {:<9} {}{}\n", plan.name, plan.summary,
-                         plan.side_divisor == 0
-                             ? ""
-                             : fmt::format(" (wraps, side a multiple of {})", plan.side_divisor));
+  for (const races::PlanTraits& plan : races::all_plans()) {
+    const int divisor = races::make_strategy(plan.name, races::Colour::dark).side_divisor();
+    lines +=
+        fmt::format("  {:<9} {}{}\n", plan.name, plan.summary,
+                    divisor == 0 ? "" : fmt::format(" (wraps, side a multiple of {})", divisor));
+  }
   return lines +
+         "  FILE.toml a plan of flotilla limit, such as those of configs/plans (with runs: wraps, "
+         "side a multiple of 6)\n"
          "A shot is answered miss, hit, or sunk with the length; every hit is finished at once; "
          "all shots count.\n";
 }

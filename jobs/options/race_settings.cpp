@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "fleet/board.hpp"
 #include "fleet/parse.hpp"
 #include "jobs/options/slice_settings.hpp"
@@ -41,33 +39,19 @@ std::string colour_name(races::Colour colour) {
   return colour == races::Colour::dark ? "dark" : "smaller";
 }
 
-std::vector<std::string> parse_plans(const std::string& list, const std::string& what) {
-  std::vector<std::string> plans;
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t comma = std::min(list.find(',', begin), list.size());
-    const std::string_view item = trimmed(std::string_view(list).substr(begin, comma - begin));
-    begin = comma + 1;
-    plans.emplace_back(races::plan_traits(item, what).name);
-    if (std::ranges::count(plans, plans.back()) > 1)
-      throw InputError(fmt::format("{} = {}: {} comes twice", what, in_quotes(list), plans.back()));
-  }
-  return plans;
-}
-
 races::Contest RaceSettings::contest() const {
   std::vector<races::Strategy> strategies;
-  for (const std::string& plan : plans)
-    strategies.push_back(races::make_strategy(plan, last_sweep));
-  return {arena, std::move(strategies), races::make_strategy(rival, last_sweep), seed};
+  for (const AskedPlan& plan : plans) strategies.push_back(plan.strategy);
+  return {arena, std::move(strategies), rival.strategy, seed};
 }
 
 RaceSettings race_settings(const OptionValues& values) {
   RaceSettings settings;
   settings.arena = arena_of(values);
-  settings.plans = parse_plans(values.text("plans"), values.where("plans"));
-  settings.rival = races::plan_traits(values.text("against"), values.where("against")).name;
   settings.last_sweep =
       parse_colour(values.text("last-sweep"), settings.arena.wraps(), values.where("last-sweep"));
+  settings.plans = asked_plans(values.text("plans"), settings.last_sweep, values.where("plans"));
+  settings.rival = asked_plan(values.text("against"), settings.last_sweep, values.where("against"));
   settings.layouts = races::parse_layouts(values.text("layouts"), values.where("layouts"));
   if (!settings.arena.wraps() && settings.layouts != std::vector{races::k_random_layouts})
     throw InputError(fmt::format(

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "hunt/races/contest.hpp"
+#include "jobs/options/asked_plans.hpp"
 #include "jobs/options/checkpoint_settings.hpp"
 #include "jobs/options/option_values.hpp"
 #include "store/slice.hpp"
@@ -16,8 +17,8 @@ namespace flotilla::jobs {
 /// Every option of `flotilla race` and `flotilla torus`, checked.
 struct RaceSettings {
   races::Arena arena{96, true};
-  std::vector<std::string> plans;
-  std::string rival = "plain";
+  std::vector<AskedPlan> plans;
+  AskedPlan rival{races::make_strategy("plain", races::Colour::dark), {}};
   races::Colour last_sweep = races::Colour::dark;
   std::vector<int> layouts;
   std::uint64_t races = 1;          // on random layouts
@@ -49,9 +50,5 @@ struct RaceSettings {
 [[nodiscard]] races::Colour parse_colour(const std::string& text, bool wraps,
                                          const std::string& what);
 [[nodiscard]] std::string colour_name(races::Colour colour);
-
-/// Names of plans with commas between. @throws InputError  if one is unknown or comes twice.
-[[nodiscard]] std::vector<std::string> parse_plans(const std::string& list,
-                                                   const std::string& what);
 
 }  // namespace flotilla::jobs

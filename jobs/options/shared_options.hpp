@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+
 #include "jobs/options/machine.hpp"
 #include "jobs/options/option_list.hpp"
 
@@ -167,5 +172,33 @@ inline constexpr Option k_slice{
     "only slice I of N, such as 3/16, for a job array; flotilla merge makes one file of all"};
 inline constexpr Option k_seed{
     "seed", "", OptionKind::number, "S", "1", k_question, "the stream of random numbers"};
+
+// NOLINTBEGIN(modernize-avoid-c-arrays): as std::to_array
+/// Groups that stand in many lists.
+inline constexpr Option k_known_board[] = {k_board,    k_fleet, k_touch,
+                                           k_evidence, k_shots, k_answers};
+inline constexpr Option k_engine[] = {k_threads, k_memory_limit, k_instruction_set};
+inline constexpr Option k_saving[] = {k_checkpoint, k_checkpoint_every, k_resume, k_run_time_limit};
+inline constexpr Option k_all_have[] = {k_config, k_dump_config, k_help, k_version};
+
+/// One list of several, each in braces or one of the groups.
+template <std::size_t... Sizes>
+constexpr std::array<Option, (Sizes + ...)> joined(const Option (&... parts)[Sizes]) {
+  std::array<Option, (Sizes + ...)> options{};
+  auto end = options.begin();
+  ((end = std::copy(std::begin(parts), std::end(parts), end)), ...);
+  return options;
+}
+
+/// The same, with a list that was joined at its end.
+template <std::size_t First, std::size_t Rest>
+constexpr std::array<Option, First + Rest> joined(const Option (&first)[First],
+                                                  const std::array<Option, Rest>& rest) {
+  std::array<Option, First + Rest> options{};
+  std::copy(rest.begin(), rest.end(),
+            std::copy(std::begin(first), std::end(first), options.begin()));
+  return options;
+}
+// NOLINTEND(modernize-avoid-c-arrays)
 
 }  // namespace flotilla::jobs

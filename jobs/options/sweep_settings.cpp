@@ -56,15 +56,17 @@ SweepSettings sweep_settings(const OptionValues& values) {
         parse_instruction_set(values.text("instruction-set"), values.where("instruction-set"));
   settings.dry_run =
       find_option(values.command().options, "dry-run") != nullptr && values.flag("dry-run");
+  set_shown_and_kept(settings, values);
+  return settings;
+}
 
+void set_shown_and_kept(SweepSettings& settings, const OptionValues& values) {
   settings.quiet = values.flag("quiet");
   settings.json = values.flag("json");
   settings.status = values.flag("status");
   settings.time = values.flag("time");
-
   settings.output = path_to_write(values, "output");
   settings.config_toml = values.to_toml();
-  return settings;
 }
 
 Board board_of(const OptionValues& values) {

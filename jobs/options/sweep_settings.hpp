@@ -8,20 +8,17 @@
 #include "fleet/board.hpp"
 #include "fleet/fleet.hpp"
 #include "fleet/touch.hpp"
-#include "frontier/kernel.hpp"
 #include "jobs/options/machine.hpp"
 #include "jobs/options/option_values.hpp"
+#include "space/engine_options.hpp"
 
 namespace flotilla::jobs {
 
 /// The options that every command that sweeps has, checked.
-struct SweepSettings {
+struct SweepSettings : space::EngineOptions {
   Fleet fleet;
   Touch touch = Touch::none;
 
-  int threads = 1;
-  std::uint64_t memory_limit = 0;  // bytes per rank; 0: unknown, no limit
-  frontier::InstructionSet instruction_set = frontier::InstructionSet::portable;
   bool dry_run = false;
 
   bool quiet = false;
@@ -39,6 +36,9 @@ void add_machine_values(OptionValues& values, const MachineShare& share);
 /// @param values  with machine values.
 /// @throws InputError  naming the option (and its file), the value and what is allowed.
 [[nodiscard]] SweepSettings sweep_settings(const OptionValues& values);
+
+/// What to show and to keep: the part that commands have, too, which do not sweep. @throws InputError  as path_to_write.
+void set_shown_and_kept(SweepSettings& settings, const OptionValues& values);
 
 /// The one board of a command. @throws InputError  if none is given, or as parse_board.
 [[nodiscard]] Board board_of(const OptionValues& values);

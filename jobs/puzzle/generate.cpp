@@ -10,6 +10,7 @@
 #include "jobs/count/board_run.hpp"
 #include "jobs/count/count_printer.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/options/option_list.hpp"
 #include "jobs/print.hpp"
 #include "jobs/puzzle/bank_record.hpp"
@@ -107,17 +108,18 @@ ExitCode generate(const std::vector<std::string>& args, const std::string& comma
   on_first_rank(ranks, [&] { output = std::make_unique<Output>(settings, run.source()); });
   const GenerateRun::Totals totals =
       run.run([&](const std::vector<MadeBoard>& boards) { output->take(boards); });
-  const std::uint64_t memory = peak_memory(ranks);
+  const std::uint64_t peak = peak_memory(ranks);
+  const std::string memory = memory_text(ranks);
   bool is_short = false;
   const std::string verdict = text_of_first_rank(ranks, [&] {
     check_some_made(settings, run.source(), totals);
-    output->finish(provenance, stopwatch.seconds(), memory);
+    output->finish(provenance, stopwatch.seconds(), peak);
     is_short = totals.made < settings.count;
     if (!settings.quiet || is_short)
       print_err("{}; {}\n", summary(settings, totals), sampler_note(run.source()));
     if (settings.time)
-      print_err("{} in all, {} boards/s\n", duration_text(stopwatch.seconds()),
-                short_number(static_cast<double>(totals.made) / stopwatch.seconds()));
+      print_err("{} in all, {} boards/s, {}\n", duration_text(stopwatch.seconds()),
+                short_number(static_cast<double>(totals.made) / stopwatch.seconds()), memory);
     return std::string(is_short ? "short" : "");
   });
   return verdict.empty() ? k_done : k_failed;

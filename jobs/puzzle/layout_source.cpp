@@ -3,7 +3,6 @@
 
 #include "fleet/bound.hpp"
 #include "jobs/count/count_printer.hpp"
-#include "jobs/options/engine_options.hpp"
 #include "number/random_number.hpp"
 #include "number/random_words.hpp"
 #include "puzzle/sequential_sampler.hpp"
@@ -21,7 +20,7 @@ bool can_be_swept(const GenerateSettings& settings) {
   const std::unique_ptr<shard::Communicator> solo = shard::make_solo();
   try {
     const space::CountEstimate estimate =
-        space::estimate_count(settings.problem(), engine_options(settings), *solo);
+        space::estimate_count(settings.problem(), space::CountOptions{settings}, *solo);
     const auto rows = static_cast<std::uint64_t>(estimate.swept.board.rows);
     return settings.memory_limit == 0 || estimate.table_bytes * rows <= settings.memory_limit;
   } catch (const LimitError&) {
@@ -50,7 +49,7 @@ LayoutSource::LayoutSource(const GenerateSettings& settings) : settings_(setting
       settings.sampler ? *settings.sampler == SamplerKind::exact : can_be_swept(settings);
   if (!sweeps) return;
   placements_ =
-      std::make_unique<space::Placements>(problem, std::nullopt, question_options(settings));
+      std::make_unique<space::Placements>(problem, std::nullopt, space::QuestionOptions{settings});
   if (placements_->total() == 0) none(to_string(problem));
 }
 

@@ -9,6 +9,7 @@
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/board_run.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/options/race_options.hpp"
 #include "jobs/options/race_settings.hpp"
 #include "jobs/print.hpp"
@@ -122,10 +123,12 @@ ExitCode finite_boards(const std::vector<std::string>& args, const std::string& 
   const std::vector<FiniteBoardResult>& results = run.results();
   provenance.seconds_total = run.seconds();
   provenance.peak_memory_bytes = peak_memory(ranks);
+  const std::string memory = memory_text(ranks);
   on_first_rank(ranks, [&] {
     if (settings.time)
-      print_err("{} in {}, {} games/s\n", plural(run.games(), "game"), duration_text(run.seconds()),
-                short_number(static_cast<double>(run.games()) / run.seconds()));
+      print_err("{} in {}, {} games/s, {}\n", plural(run.games(), "game"),
+                duration_text(run.seconds()),
+                short_number(static_cast<double>(run.games()) / run.seconds()), memory);
     const std::string text = settings.json    ? json_text(results)
                              : settings.quiet ? quiet_lines(results)
                                               : table_text(results);

@@ -29,24 +29,23 @@ FiniteBoardsRun::FiniteBoardsRun(const FiniteBoardsSettings& settings, shard::Co
 void FiniteBoardsRun::make_pieces() {
   std::size_t first = 0;
   for (int side = settings_.first_side; side <= settings_.last_side; ++side)
-    for (const races::Colour colour : settings_.last_sweeps) {
-      run_board(races::Arena(side, false), colour, first);
-      first += settings_.plans.size();
+    for (const FiniteBoardsSettings::Reading& reading : settings_.readings) {
+      run_board(races::Arena(side, false), reading, first);
+      first += reading.plans.size();
     }
 }
 
 /// @param first  place of its first plan's result
-void FiniteBoardsRun::run_board(const races::Arena& arena, races::Colour colour,
-                                std::size_t first) {
+void FiniteBoardsRun::run_board(const races::Arena& arena,
+                                const FiniteBoardsSettings::Reading& reading, std::size_t first) {
   // The first plan is the rival, which plays as all others do; who wins is not asked here.
   std::vector<races::Strategy> strategies;
-  for (const std::string& plan : settings_.plans)
-    strategies.push_back(races::make_strategy(plan, colour));
+  for (const AskedPlan& plan : reading.plans) strategies.push_back(plan.strategy);
   if (results_.size() <= first) {
-    const races::RaceTally tally = random_games(
-        races::Contest(arena, strategies, races::make_strategy("plain", colour), settings_.seed));
+    const races::RaceTally tally = random_games(races::Contest(
+        arena, strategies, races::make_strategy("plain", reading.last_sweep), settings_.seed));
     for (std::size_t i = 0; i < strategies.size(); ++i)
-      results_.push_back({arena.side(), settings_.plans[i], colour,
+      results_.push_back({arena.side(), strategies[i].name(), reading.last_sweep,
                           races::mean_shots(tally.plans[i].games), std::nullopt, ""});
     end_piece(results_.back());
   }
@@ -69,14 +68,15 @@ void FiniteBoardsRun::end_piece(const FiniteBoardResult& last) {
 
 std::uint64_t FiniteBoardsRun::pieces_wanted() const {
   const auto boards = static_cast<std::uint64_t>(settings_.last_side - settings_.first_side + 1);
-  return boards * settings_.last_sweeps.size() *
-         (settings_.finds_slowest ? 1 + settings_.plans.size() : 1);
+  return boards * settings_.readings.size() *
+         (settings_.finds_slowest ? 1 + settings_.readings.front().plans.size() : 1);
 }
 
 std::uint64_t FiniteBoardsRun::pieces_done() const {
   const auto found = std::ranges::count_if(
       results_, [](const FiniteBoardResult& result) { return result.slowest.has_value(); });
-  return results_.size() / settings_.plans.size() + static_cast<std::uint64_t>(found);
+  return results_.size() / settings_.readings.front().plans.size() +
+         static_cast<std::uint64_t>(found);
 }
 
 /// A line a result; numbers so that they are read back as they were.

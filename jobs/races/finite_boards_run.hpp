@@ -35,7 +35,8 @@ class FiniteBoardsRun final : public ResumableRun {
 
  private:
   void make_pieces() override;
-  void run_board(const races::Arena& arena, races::Colour colour, std::size_t first);
+  void run_board(const races::Arena& arena, const FiniteBoardsSettings::Reading& reading,
+                 std::size_t first);
   [[nodiscard]] races::Slowest slowest(const races::Arena& arena, const races::Strategy& strategy,
                                        const std::vector<races::Trio>& classes);
   [[nodiscard]] races::RaceTally random_games(const races::Contest& contest);

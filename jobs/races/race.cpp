@@ -7,15 +7,16 @@
 
 #include "hunt/races/shot_floor.hpp"
 #include "hunt/races/win_rate.hpp"
+#include "jobs/begin_work.hpp"
 #include "jobs/count/agreement.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/long_run/stop_signal.hpp"
 #include "jobs/options/race_settings.hpp"
 #include "jobs/print.hpp"
 #include "jobs/races/race_models.hpp"
 #include "jobs/races/race_printer.hpp"
 #include "jobs/races/race_run.hpp"
-#include "store/atomic_file.hpp"
 #include "store/race_file.hpp"
 
 namespace flotilla::jobs {
@@ -55,11 +56,10 @@ ExitCode run_races(const RaceSettings& settings, const RaceModels& models,
   std::optional<StopSignal> stop_signal;
   if (!settings.checkpoints.checkpoint.empty())
     stop_signal.emplace(settings.checkpoints.time_limit_s);
-  on_first_rank(ranks, [&] {
-    if (!settings.output.empty()) store::check_writable(settings.output);
-  });
-  RaceRun run(settings, command_line, ranks);
+  RaceRun run(settings, begin_work(command_line, settings.threads, {settings.output}, ranks),
+              ranks);
   const bool is_done = run.run();
+  const std::string memory = memory_text(ranks);
   on_first_rank(ranks, [&] {
     if (!is_done) {
       print_err("stopped with a checkpoint in {}; --resume goes on from there\n",
@@ -68,7 +68,8 @@ ExitCode run_races(const RaceSettings& settings, const RaceModels& models,
     }
     store::RaceRecord record = run.record();
     models.put_into(record);
-    if (settings.time && run.races_run() > 0) print_err("{}", speed_text(run, settings));
+    if (settings.time && run.races_run() > 0)
+      print_err("{}{}\n", speed_text(run, settings), memory);
     print_out("{}", race_text(record, {settings.quiet, settings.json}));
     // After that the file: a full disk does not cost the answer.
     if (!settings.output.empty()) store::write_race_file(settings.output, record, run.provenance());
@@ -86,7 +87,9 @@ ExitCode race(const Command& command, const std::vector<std::string>& args,
   const RaceSettings& settings = asked->settings;
   RaceModels models;
   on_first_rank(ranks, [&] {  // it alone prints; what is wrong is said before hours of races
-    models = RaceModels(asked->values.text("model"), settings.rival, settings.plans);
+    std::vector<RaceModels::Named> plans;
+    for (const AskedPlan& plan : settings.plans) plans.push_back({plan.name(), plan.file});
+    models = RaceModels(asked->values.text("model"), settings.rival.name(), plans);
   });
   return run_races(settings, models, command_line, ranks);
 }
@@ -99,8 +102,9 @@ void merge_races(const std::vector<std::string>& paths, const OptionValues& valu
   store::RaceRecord merged = store::merged_races(files);
   provenance.seconds_total = merged.seconds;
   provenance.peak_memory_bytes = merged.peak_memory_bytes;
-  std::vector<std::string> plans;
-  for (const store::RacedPlan& plan : merged.layouts.front().plans) plans.push_back(plan.plan);
+  std::vector<RaceModels::Named> plans;
+  for (const store::RacedPlan& plan : merged.layouts.front().plans)
+    plans.push_back({plan.plan, {}});
   RaceModels(values.text("model"), merged.rival, plans).put_into(merged);
   if (values.has("output"))
     store::write_race_file(path_to_write(values, "output"), merged, provenance);

@@ -46,7 +46,7 @@ Rational fraction_of(double share) {
 }  // namespace
 
 RaceModels::RaceModels(std::filesystem::path folder, const std::string& rival,
-                       const std::vector<std::string>& plans)
+                       const std::vector<Named>& plans)
     : folder_(std::move(folder)) {
   if (folder_.empty()) return;
   if (!std::filesystem::is_directory(folder_))
@@ -55,12 +55,13 @@ RaceModels::RaceModels(std::filesystem::path folder, const std::string& rival,
   if (rival != "plain")
     throw InputError("the models of " + folder_.string() +
                      " are of races against plain, not against " + rival);
-  for (const auto& [plan, file] : k_files)
-    if (std::ranges::find(plans, plan) != plans.end()) read(plan, file);
-  if (std::ranges::find(plans, "within") != plans.end())
-    work_out("within", races::k_within_parts, /*closes_in=*/false);
-  if (std::ranges::find(plans, "closing") != plans.end())
-    work_out("closing", races::k_closing_in, /*closes_in=*/true);
+  for (const Named& named : plans) {
+    if (!named.file.empty()) read(named.plan, named.file);
+    if (named.plan == "within") work_out("within", races::k_within_parts, /*closes_in=*/false);
+    if (named.plan == "closing") work_out("closing", races::k_closing_in, /*closes_in=*/true);
+    for (const auto& [plan, file] : k_files)
+      if (named.plan == plan) read_named(plan, file);
+  }
 }
 
 void RaceModels::work_out(const std::string& plan, const races::SlotShares& shares,
@@ -82,12 +83,15 @@ void RaceModels::put_into(store::RaceRecord& record) const {
       if (const auto rate = win_rate(plan.plan, raced.layouts)) plan.limit = rate;
 }
 
-void RaceModels::read(const std::string& plan, const std::string& file) {
+void RaceModels::read_named(const std::string& plan, const std::string& file) {
   if (!std::filesystem::exists(folder_ / file))
     throw InputError("model = " + in_quotes(folder_.string()) + " has no " + file + ", the plan " +
                      plan + " in the limit; configs/plans has all");
-  const limit::Scores scores =
-      limit::scores_of(limit::laws_of(limit::read_strategy(folder_ / file)));
+  read(plan, folder_ / file);
+}
+
+void RaceModels::read(const std::string& plan, const std::filesystem::path& file) {
+  const limit::Scores scores = limit::scores_of(limit::laws_of(limit::read_strategy(file)));
   Rates& rates = rates_[plan];
   rates[races::layouts_name(races::k_random_layouts)] = to_double(scores.random_hider);
   for (int kind = 1; kind < races::k_layout_kinds; ++kind) {

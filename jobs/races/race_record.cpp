@@ -29,7 +29,7 @@ store::RaceRecord empty_record(const RaceSettings& settings) {
   store::RaceRecord record;
   record.side = settings.arena.side();
   record.wraps = settings.arena.wraps();
-  record.rival = settings.rival;
+  record.rival = settings.rival.name();
   record.last_sweep = colour_name(settings.last_sweep);
   record.seed = settings.seed;
   record.slice = static_cast<std::int32_t>(settings.slice.number);
@@ -42,8 +42,8 @@ store::RaceRecord empty_record(const RaceSettings& settings) {
     raced.wanted = settings.wanted(kind);
     raced.ranges = {{settings.slice.part_of(raced.wanted).first, 0}};
     raced.rival_games.resize(sizes);
-    for (const std::string& plan : settings.plans) {
-      raced.plans.emplace_back().plan = plan;
+    for (const AskedPlan& plan : settings.plans) {
+      raced.plans.emplace_back().plan = plan.name();
       raced.plans.back().games.resize(sizes);
     }
   }

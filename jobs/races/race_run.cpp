@@ -11,6 +11,7 @@
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/board_run.hpp"
 #include "jobs/count/kept_runs.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/long_run/stop_signal.hpp"
 #include "jobs/print.hpp"
 #include "jobs/races/race_record.hpp"
@@ -35,13 +36,13 @@ std::string slice_text(const store::RaceRecord& record) {
 
 }  // namespace
 
-RaceRun::RaceRun(const RaceSettings& settings, std::string command_line, shard::Communicator& ranks)
+RaceRun::RaceRun(const RaceSettings& settings, store::Provenance provenance,
+                 shard::Communicator& ranks)
     : settings_(settings),
       ranks_(ranks),
       contest_(settings.contest()),
       progress_(progress_mode(ranks.is_first(), settings.status, settings.quiet), ""),
-      provenance_(
-          store::collect_provenance(std::move(command_line), ranks.size(), settings.threads)),
+      provenance_(std::move(provenance)),
       record_(empty_record(settings)),
       done_(settings.layouts.size()),
       fresh_(settings.layouts.size(), races::RaceTally(settings.arena, settings.plans.size())) {

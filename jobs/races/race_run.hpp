@@ -23,7 +23,7 @@ namespace flotilla::jobs {
 class RaceRun {
  public:
   /// Reads the checkpoint to go on from. @throws CommonError  if there is none, or it is of another experiment.
-  RaceRun(const RaceSettings& settings, std::string command_line, shard::Communicator& ranks);
+  RaceRun(const RaceSettings& settings, store::Provenance provenance, shard::Communicator& ranks);
 
   /// @return  false if it was stopped by a signal, with a checkpoint.
   [[nodiscard]] bool run();

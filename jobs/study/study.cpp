@@ -11,6 +11,7 @@
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/board_run.hpp"
 #include "jobs/general_options.hpp"
+#include "jobs/long_run/peak_memory.hpp"
 #include "jobs/options/study_options.hpp"
 #include "jobs/options/study_settings.hpp"
 #include "jobs/print.hpp"
@@ -60,9 +61,10 @@ ExitCode make_draws(const StudySettings& settings, const study::Study& study,
   record.peak_memory_bytes = peak_memory(ranks);
   provenance.seconds_total = stopwatch.seconds();
   provenance.peak_memory_bytes = record.peak_memory_bytes;
+  const std::string memory = memory_text(ranks);
   const ExitCode code = finish(settings, study, record, provenance, published, ranks);
   if (settings.time && ranks.is_first())
-    print_err("{} in all\n", duration_text(provenance.seconds_total));
+    print_err("{} in all, {}\n", duration_text(provenance.seconds_total), memory);
   run.remove_checkpoint();
   return code;
 }

@@ -7,7 +7,6 @@
 #include <numeric>
 
 #include "jobs/count/count_printer.hpp"
-#include "jobs/options/engine_options.hpp"
 #include "number/errors.hpp"
 #include "puzzle/formats/puzzle_file.hpp"
 #include "space/draw_numbers.hpp"
@@ -26,8 +25,8 @@ StudySource::StudySource(const StudySettings& settings, const StudySpace& space)
 
 void StudySource::sweep(const StudySettings& settings) {
   constexpr std::uint64_t k_most_placements = 1'000'000'000;  // a record each
-  placements_ =
-      std::make_unique<space::Placements>(space_.problem, std::nullopt, question_options(settings));
+  placements_ = std::make_unique<space::Placements>(space_.problem, std::nullopt,
+                                                    space::QuestionOptions{settings});
   if (placements_->total() == 0) {
     const auto reason = why_none(space_.problem);
     throw InputError((reason ? *reason : to_string(space_.problem)) +

@@ -17,6 +17,8 @@ struct SampleSummary {
 
   /// Of the mean; 0 for one game.
   [[nodiscard]] double standard_error() const;
+  /// One game says nothing of how much others differ from it.
+  [[nodiscard]] bool has_interval() const { return sorted.size() > 1; }
   /// 95 %: mean -+ 1.96 standard errors (normal: for some dozen games and more).
   [[nodiscard]] double low() const { return mean - 1.96 * standard_error(); }
   [[nodiscard]] double high() const { return mean + 1.96 * standard_error(); }

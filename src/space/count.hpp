@@ -15,17 +15,16 @@
 #include "number/ring.hpp"
 #include "shard/communicator.hpp"
 #include "shard/sharded_sweep.hpp"
+#include "space/engine_options.hpp"
 
 namespace flotilla::space {
 
 /// How a question is swept. Nothing here but the rules changes the answer.
-struct CountOptions {
-  int threads = 1;                 // per rank, >= 1
-  std::uint64_t memory_limit = 0;  // bytes per rank; 0: no limit
-  frontier::InstructionSet instruction_set = frontier::best_instruction_set();
-  std::shared_ptr<const BerthRules> rules;  // what is known, of the board as asked; null: nothing
-  std::vector<Ring> rings;                  // empty: chosen from the proven bound
-  int cut_shift = 0;  // columns the cut is moved from the middle (for a second opinion)
+struct CountOptions : EngineOptions {
+  std::shared_ptr<const BerthRules> rules =
+      nullptr;                   // what is known, of the board as asked; null: nothing
+  std::vector<Ring> rings = {};  // empty: chosen from the proven bound
+  int cut_shift = 0;             // columns the cut is moved from the middle (for a second opinion)
   bool along_short_side =
       false;  // rows follow the shorter side: the frontier spans the longer one;
               // ignored where rows have numbers: then it spans the columns

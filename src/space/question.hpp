@@ -13,6 +13,7 @@
 #include "number/bigint.hpp"
 #include "number/ring.hpp"
 #include "shard/communicator.hpp"
+#include "space/engine_options.hpp"
 
 namespace flotilla::space {
 
@@ -25,12 +26,9 @@ struct QuestionProgress {
 class SweepKeeper;
 
 /// How a question is swept. Nothing here changes the answer.
-struct QuestionOptions {
-  int threads = 1;                 // per rank, >= 1
-  std::uint64_t memory_limit = 0;  // bytes per rank; 0: no limit
-  frontier::InstructionSet instruction_set = frontier::best_instruction_set();
-  std::vector<Ring> rings;  // empty: chosen from the proven bound
-  std::function<void(const QuestionProgress&)> progress;
+struct QuestionOptions : EngineOptions {
+  std::vector<Ring> rings = {};  // empty: chosen from the proven bound
+  std::function<void(const QuestionProgress&)> progress = nullptr;
   SweepKeeper* keeper = nullptr;  // of sweeps there and back; null: nothing is kept
 };
 

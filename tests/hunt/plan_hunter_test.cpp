@@ -20,14 +20,6 @@ namespace {
 
 GameRules trio_rules(int side) { return {{{side, side}, Fleet{{3, 2}, {2, 1}}, Touch::any}}; }
 
-Layout layout_of(const races::Trio& trio, int side) {
-  Layout layout;
-  for (const auto& [first, length] : {std::pair{0U, 3}, {3U, 3}, {6U, 2}})
-    layout.push_back(
-        {{trio[first] / side, trio[first] % side}, length, trio[first + 1] == trio[first] + side});
-  return layout;
-}
-
 struct Sums {
   double sum = 0, squares = 0, count = 0;
   void add(int shots) {
@@ -46,7 +38,7 @@ TEST(PlanHunter, TakesAsManyShotsAsTheRacesDo) {
   for (const int side : {4, 6, 9}) {
     const races::Arena arena(side, false);
     for (const std::string& name : plan_hunter_names()) {
-      const auto hunter = plan_hunter(name, trio_rules(side), seed);
+      const auto hunter = plan_hunter(plan_of_hunter(name), trio_rules(side), seed);
       const races::Strategy strategy = races::make_strategy(name.substr(5), races::Colour::smaller);
       races::Game raced(arena);
       Referee referee(trio_rules(side));
@@ -55,7 +47,7 @@ TEST(PlanHunter, TakesAsManyShotsAsTheRacesDo) {
       for (std::uint64_t game = 0; game < games; ++game) {
         RandomWords of_layout(seed, game);
         const races::Trio trio = races::random_trio(arena, of_layout);
-        referee.hide(layout_of(trio, side));
+        referee.hide(layout_of(trio, arena));
         ours.add(play(*hunter, referee, 1, game));
         RandomWords choices(seed, game, 21);
         const races::Plan& plan = strategy.choose(choices);
@@ -78,7 +70,7 @@ TEST(PlanHunter, FiresNoCellTwiceAndEndsEveryGameTheSameWay) {
     const auto one = make(), other = make();
     for (const std::uint64_t game : {7U, 2U, 9U}) {
       RandomWords words(oracle::test_seed(), game);
-      const Layout layout = layout_of(races::random_trio(arena, words), 5);
+      const Layout layout = layout_of(races::random_trio(arena, words), arena);
       std::vector<Reply> log, again;
       referee.hide(layout);
       EXPECT_LE(play(*one, referee, 1, game, &log), 25);  // throws if a cell is named twice

@@ -18,6 +18,7 @@ TEST(SampleSummary, OfAFewNumbers) {
   EXPECT_EQ(summary.quantile(0.26), 2);
   EXPECT_EQ(summary.quantile(0.5), 2);
   EXPECT_EQ(summary.quantile(1), 4);
+  EXPECT_TRUE(summary.has_interval());
 }
 
 TEST(SampleSummary, OfOneNumber) {
@@ -25,6 +26,7 @@ TEST(SampleSummary, OfOneNumber) {
   EXPECT_EQ(summary.mean, 7);
   EXPECT_EQ(summary.deviation, 0);
   EXPECT_EQ(summary.quantile(0.95), 7);
+  EXPECT_FALSE(summary.has_interval());
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ grep -q '"value":"108/19"' out || fail "json: $(cat out err)"
 
 refuse 2 'A1 was shot before' advise --shots 'A1 miss, A1 hit'
 refuse 2 'no layout of' advise --board 2x2 --fleet 2:1 --shots 'A1 miss, B2 miss, B1 miss'
-refuse 2 'best play is worked out for 1..64' optimal --board 9x9 --fleet 2:1
+refuse 3 'best play is worked out for 1..64' optimal --board 9x9 --fleet 2:1
 refuse 3 'more than 20000 layouts' optimal --board 8x8 --fleet 3:3
 refuse 2 'no game is given; write flotilla optimal --board=4x4 --fleet=3:1' optimal
 refuse 2 'no fleet is given' optimal --board 4x4
@@ -86,4 +86,11 @@ unfinished '' advise --board 2x2 --fleet 2:1 --interactive
 unfinished 'miss\n' advise --board 2x2 --fleet 2:1 --interactive
 unfinished 'A1\n' play --board 3x3 --fleet 2:1
 unfinished 'miss\n' play --board 1x4 --fleet 2:1 --against density
+grep -qF 'miss, hit or sunk 2 (or quit)' err || fail "prompt: $(cat err)"
+printf 'A1\nquit\n' | "$flotilla" play --board 3x3 --fleet 3:1,2:1 >out 2>err
+[[ $(grep -c '^afloat: 3:1,2:1$' out) == 2 ]] || fail "ships afloat: $(cat out)"
+printf 'A1\nquit\n' | "$flotilla" play --board 3x3 --fleet 3:1,2:1 --answers sunk >out 2>err
+grep -q '^afloat: 2 ships$' out || fail "ships afloat: $(cat out)"
+printf 'quit\n' | "$flotilla" advise --board 3x3 --fleet 2:1 --answers hits --interactive >out 2>err
+grep -qF '? (miss or hit; ' err || fail "prompt: $(cat err)"
 finish

@@ -73,6 +73,34 @@ sys.exit(not (8 <= parity["least"] and 9 < parity["mean"] < 13 and 9 < adaptive[
 PY
 refuse 2 'allowed with --fleet=3:2,2:1 --touch=any' hunt --hunters plan-parity
 
+# A plan of a board without end, from its file; hiders who choose a pattern, or the slowest layouts that were found
+trio=(hunt --board 8x8 --fleet 3:2,2:1 --hunters "plan-plan2,$configs/plans/plan-2.toml,$configs/plans/plain-tiers.toml")
+run "${trio[@]}" --layouts 1,4 --games 300 -o pattern.h5
+[[ $rc == 0 ]] && grep -qE '^  plan-2@[0-9a-f]{8} ' out && grep -qE '^  plain-tiers@' out ||
+  fail "plans from files: $(cat out err)"
+run "${trio[@]}" --layouts 1,4 --games 300 --threads 1 -o pattern1.h5
+run inspect --same pattern.h5 pattern1.h5
+[[ $rc == 0 ]] || fail "a pattern on other threads: $(cat out)"
+run "${trio[@]}" --layouts 0,0 --games 300 -o other.h5
+run inspect --same pattern.h5 other.h5
+[[ $rc == 1 ]] || fail "patterns are alike: $(cat out)"
+refuse 2 'patterns are of --fleet=3:2,2:1 --touch=any on squares' hunt --layouts 1,4
+refuse 2 'allowed plans for boards with edges' hunt --board 8x8 --fleet 3:2,2:1 --hunters "$configs/plans/plan-3.toml"
+run finite-boards --series 4..5 --plans parity,adaptive --games 100 --first-games 2 --final-games 100 -o slowest.h5
+run hunt --board 5x5 --fleet 3:2,2:1 --layouts slowest.h5 --hunters plan-parity --json
+grep -qE '"games":"[1-4]"' out || fail "slowest layouts: $(cat out err)"
+refuse 2 'holds no slowest layout of 6x6' hunt --board 6x6 --fleet 3:2,2:1 --layouts slowest.h5 --hunters random
+run play --board 4x4 --fleet 3:2,2:1 --against "$configs/plans/adaptive.toml" </dev/null
+grep -qE 'the hunter adaptive@[0-9a-f]{8} fires' out || fail "play against a file: $(cat out err)"
+
+# One game tells no interval
+run "${small[@]}" --games 1
+[[ $(means) == "mean shots: random "*" (-) parity"* ]] || fail "one game: $(cat out)"
+run "${small[@]}" --games 1 --json
+grep -q '"low":null,"high":null' out || fail "one game: $(cat out)"
+refuse 2 'nothing stands before or after a comma' hunt --from one.h5,
+refuse 2 'nothing stands before or after a comma' hunt --hunters density,,exact
+
 # A file of layouts, over and over
 run draw --board 6x6 --fleet 3:1,2:1 --touch any --seed 3 --count 4 --quiet
 cp out layouts.txt

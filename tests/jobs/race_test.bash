@@ -86,6 +86,27 @@ run inspect --same whole.h5 killed.h5
 run "${slow[@]}" --resume
 cmp -s out want || fail "a finished run is not told again: $(cat out err)"
 
+# A plan of a board without end from its file is the one that is written out; it is known by its name and what it says
+run torus --side 24 --races 2000 --plans "plan3,$configs/plans/plan-3.toml" --model "$configs/plans" --json -o files.h5
+python3 - out <<'PY' || fail "plan from a file: $(cat out err)"
+import json, re, sys
+written, read = json.load(open(sys.argv[1]))["layouts"][0]["plans"]
+assert re.fullmatch("plan-3@[0-9a-f]{8}", read["plan"]), read["plan"]
+sys.exit(any(written[name] != read[name] for name in ("wins", "ties", "losses", "shots", "model")))
+PY
+sed 's/# of B, after a 3/# another comment/' "$configs/plans/plan-3.toml" >plan-3.toml
+run torus --side 24 --races 2000 --plans plan3,plan-3.toml --model "$configs/plans" --json -o again.h5
+run inspect --same files.h5 again.h5
+[[ $rc == 0 ]] || fail "a comment makes another plan: $(cat out)"
+sed -i 's,"1/4" ,"1/5" ,' plan-3.toml
+run torus --side 24 --races 2000 --plans plan3,plan-3.toml --slice 1/2 -o other.h5
+run torus --side 24 --races 2000 --plans "plan3,$configs/plans/plan-3.toml" --slice 2/2 -o half.h5
+refuse 2 'are of different experiments' merge other.h5 half.h5
+refuse 2 'on 10x10: it needs a board that wraps around' race --board 10x10 --plans plan-3.toml
+refuse 2 'the file cannot be read' torus --plans none.toml
+run finite-boards --series 4..4 --plans "adaptive,$configs/plans/adaptive.toml" --last-sweep dark --no-slowest --games 2000 --quiet
+[[ $rc == 0 && $(sed -n '1s/.* //p' out) == $(sed -n '2s/.* //p' out) ]] || fail "finite-boards: $(cat out err)"
+
 # Beside the exact win rates of the limit: plan 3 at 1/4, 4/5 guarantees 51.77169 %, on 0,0
 run torus --side 24 --races 500 --layouts '0,0 1,4' --plans plan3,adaptive,within --model "$configs/plans"
 for line in '0,0      plan3  +500  .* 51.772 ' '1,4      adaptive  +500  .* 47.559 '; do

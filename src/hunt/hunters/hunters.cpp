@@ -55,8 +55,9 @@ HunterMaker hunter_maker(const std::string& name, const GameRules& rules,
   if (name == "exact-rollouts")
     return exact_maker(rules, {Choice::likeliest, options.width, options.samples});
   if (name.starts_with("plan-")) {
-    check_plan_hunter(name, rules);
-    return [=] { return plan_hunter(name, rules, seed); };
+    const races::Strategy plan = plan_of_hunter(name);
+    check_plan_hunter(plan, rules);
+    return [=] { return plan_hunter(plan, rules, seed); };
   }
   std::string names;
   for (const std::string& known : hunter_names()) names += (names.empty() ? "" : ", ") + known;

@@ -19,9 +19,8 @@ namespace flotilla::hunt {
 namespace {
 
 constexpr std::string_view k_plan_prefix = "plan-";
+constexpr int k_residue_of_a = 0;
 constexpr int k_residue_of_b = 3;
-
-std::string_view plan_of(std::string_view name) { return name.substr(k_plan_prefix.size()); }
 
 /// The search of a plan: which cells come in which order, and how far each track is.
 class PlanSearch {
@@ -46,6 +45,7 @@ class PlanSearch {
       now_.places[track] = narrow<int>(tracks_[track].size());
     }
     rest_.clear();
+    b_beside_.clear();
     is_sweeping_ = false;
   }
 
@@ -68,13 +68,17 @@ class PlanSearch {
 
   /// @param berth  cells of the ship that sank, as far as they are known
   void sink(int length, const std::vector<int>& berth) {
+    const auto is_in = [&](int number) {
+      return std::ranges::any_of(berth, [&](int cell) { return residue(cell) == number; });
+    };
     if (length == 2) {
       now_.two_sank_first = now_.threes_sunk == 0;
       now_.is_two_sunk = true;
+      now_.two_was_in_a = is_in(k_residue_of_a);
       return;
     }
-    now_.three_was_in_b[at(now_.threes_sunk)] =
-        std::ranges::any_of(berth, [&](int cell) { return residue(cell) == k_residue_of_b; });
+    if (now_.threes_sunk == 0) now_.passed_at_three = now_.passed;
+    now_.three_was_in_b[at(now_.threes_sunk)] = is_in(k_residue_of_b);
     ++now_.threes_sunk;
   }
   [[nodiscard]] const races::Situation& now() const { return now_; }
@@ -101,6 +105,7 @@ class PlanSearch {
     for (int cell = 0; cell < arena_.cells(); ++cell)
       if (is_shot[at(cell)] == 0) ++now_.unshot[at(part(cell))];
     races::LastSweep phases = plan_->last_sweep(now_, words);
+    count_b_beside(is_shot);
     phases.push_back(
         all_sets());  // the 2 is found before; whatever a plan says, no game stops short
     std::ranges::reverse(phases);
@@ -108,11 +113,32 @@ class PlanSearch {
     is_sweeping_ = true;
   }
 
-  /// In front of what is to come. The sets are bits in the order of the parts.
+  /// Of each unshot C cell, how many unshot B cells are beside it.
+  void count_b_beside(const std::vector<std::uint8_t>& is_shot) {
+    b_beside_.assign(at(arena_.cells()), 0);
+    for (int cell = 0; cell < arena_.cells(); ++cell)
+      for (int direction = 0; direction < races::Arena::k_directions; ++direction) {
+        const int beside = arena_.neighbour(cell, direction);
+        if (beside != races::Arena::k_none && is_shot[at(beside)] == 0 &&
+            residue(beside) == k_residue_of_b)
+          ++b_beside_[at(cell)];
+      }
+  }
+
+  [[nodiscard]] bool is_in(int cell, std::uint8_t sets) const {
+    if ((sets >> part(cell) & 1) != 0) return true;
+    if (part(cell) != static_cast<int>(races::Part::c)) return false;
+    const int beside = b_beside_.empty() ? 0 : b_beside_[at(cell)];
+    if (beside == 0) return (sets & races::k_rest_c0) != 0;
+    return (sets &
+            (races::k_rest_c2 | (beside == 1 ? races::k_rest_c_one : races::k_rest_c_two))) != 0;
+  }
+
+  /// In front of what is to come. The first four sets are bits in the order of the parts.
   void add_phase(std::uint8_t sets, const std::vector<std::uint8_t>& is_shot, RandomWords& words) {
     std::vector<int> cells;
     for (int cell = 0; cell < arena_.cells(); ++cell)
-      if (is_shot[at(cell)] == 0 && (sets >> part(cell) & 1) != 0) cells.push_back(cell);
+      if (is_shot[at(cell)] == 0 && is_in(cell, sets)) cells.push_back(cell);
     shuffle(cells, words);
     rest_.insert(rest_.end(), cells.begin(), cells.end());
   }
@@ -126,13 +152,14 @@ class PlanSearch {
   std::array<std::vector<int>, races::k_max_tracks> tracks_;
   std::vector<int> rest_;  // of the last sweep, the next cell last
   bool is_sweeping_ = false;
+  std::vector<int> b_beside_;  // by cell, of the last sweep
 };
 
 class PlanHunter final : public Hunter {
  public:
-  PlanHunter(const std::string& name, const GameRules& rules, std::uint64_t seed)
+  PlanHunter(const races::Strategy& strategy, const GameRules& rules, std::uint64_t seed)
       : arena_(rules.problem.board.rows, false),
-        search_(arena_, races::make_strategy(plan_of(name), races::Colour::smaller)),
+        search_(arena_, strategy),
         seed_(seed),
         words_(seed, 0, k_plan_purpose),
         is_shot_(at(arena_.cells())),
@@ -249,18 +276,27 @@ class PlanHunter final : public Hunter {
 std::vector<std::string> plan_hunter_names() {
   std::vector<std::string> names;
   for (const races::PlanTraits& plan : races::all_plans())
-    if (plan.side_divisor == 0)
+    if (races::make_strategy(plan.name, races::Colour::smaller).side_divisor() == 0)
       names.push_back(std::string(k_plan_prefix) + std::string(plan.name));
   return names;
 }
 
-void check_plan_hunter(const std::string& name, const GameRules& rules) {
+races::Strategy plan_of_hunter(const std::string& name) {
   const auto names = plan_hunter_names();
   if (std::ranges::find(names, name) == names.end()) {
     std::string all;
     for (const std::string& known : names) all += (all.empty() ? "" : ", ") + known;
     throw InputError("hunter \"" + name + "\", allowed of plans " + all);
   }
+  return races::make_strategy(name.substr(k_plan_prefix.size()), races::Colour::smaller);
+}
+
+void check_plan_hunter(const races::Strategy& strategy, const GameRules& rules) {
+  const std::string hunter = "the hunter of plan \"" + strategy.name() + "\"";
+  if (strategy.side_divisor() != 0)
+    throw InputError(hunter +
+                     ": allowed plans for boards with edges; this one needs a board that " +
+                     "wraps around (flotilla race --wrap, flotilla torus)");
   const Problem& problem = rules.problem;
   const Board& board = problem.board;
   const bool is_trio = problem.fleet.ships() == 3 && problem.fleet.of_length(3) == 2 &&
@@ -269,16 +305,15 @@ void check_plan_hunter(const std::string& name, const GameRules& rules) {
   if (!is_trio || board.rows != board.cols || board.rows < races::Arena::k_min_side ||
       board.rows > races::Arena::k_max_side || problem.touch != Touch::any || !tells ||
       rules.salvo != 1)
-    throw InputError("hunter \"" + name +
-                     "\": allowed with --fleet=3:2,2:1 --touch=any on squares " +
+    throw InputError(hunter + ": allowed with --fleet=3:2,2:1 --touch=any on squares " +
                      "from 4x4 to 120x120, answers sunk_length or named, salvo 1; asked for " +
                      to_string(rules));
 }
 
-std::unique_ptr<Hunter> plan_hunter(const std::string& name, const GameRules& rules,
+std::unique_ptr<Hunter> plan_hunter(const races::Strategy& strategy, const GameRules& rules,
                                     std::uint64_t seed) {
-  check_plan_hunter(name, rules);
-  return std::make_unique<PlanHunter>(name, rules, seed);
+  check_plan_hunter(strategy, rules);
+  return std::make_unique<PlanHunter>(strategy, rules, seed);
 }
 
 }  // namespace flotilla::hunt

@@ -37,7 +37,7 @@ SmallGame::SmallGame(const GameRules& rules) : rules_(rules) {
   check_rules(rules);
   const Board& board = rules.problem.board;
   if (board.cells() > k_max_cells)
-    throw InputError("board " + to_string(board) + ": " + std::to_string(board.cells()) +
+    throw LimitError("board " + to_string(board) + ": " + std::to_string(board.cells()) +
                      " cells, best play is worked out for 1.." + std::to_string(k_max_cells));
   if (rules.salvo != 1)
     throw InputError("salvo = " + std::to_string(rules.salvo) +

@@ -18,8 +18,8 @@ class SmallGame {
   using Cells = std::uint64_t;  // a set: bit row * cols + col
   [[nodiscard]] static Cells only(int cell) { return Cells{1} << static_cast<unsigned>(cell); }
 
-  /// @throws InputError  as check_rules, or if the board has more cells, the salvo more than one shot, or there is no
-  /// layout. @throws LimitError  if there are more layouts.
+  /// @throws InputError  as check_rules, or if the salvo is more than one shot, or there is no layout.
+  /// @throws LimitError  if the board has more cells, or there are more layouts.
   explicit SmallGame(const GameRules& rules);
 
   [[nodiscard]] const GameRules& rules() const { return rules_; }

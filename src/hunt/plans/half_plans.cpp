@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "hunt/plans/half_plans.hpp"
 
-#include <cmath>
-
 namespace flotilla::races {
 
 namespace {
@@ -18,7 +16,7 @@ constexpr CellOrder halves(Ordering of_b) {
 }
 
 Leg probe(const Situation& now, double share) {
-  const auto until = static_cast<int>(std::lround(share * now.places[k_b]));
+  const int until = now.places_at(k_b, share);
   if (now.passed[k_b] < until) return {k_b, until};
   const int track = now.is_over(k_a) ? k_b : k_a;
   return {track, now.places[static_cast<std::size_t>(track)]};

@@ -8,38 +8,81 @@
 #include "hunt/plans/half_plans.hpp"
 #include "hunt/plans/parity_plans.hpp"
 #include "hunt/plans/slot_plans.hpp"
+#include "number/assert.hpp"
 #include "number/errors.hpp"
+#include "number/narrow.hpp"
 
 namespace flotilla::races {
 
-Strategy::Strategy(std::shared_ptr<const Plan> plan, std::string name)
-    : first_(std::move(plan)), name_(std::move(name)) {}
+namespace {
 
-Strategy::Strategy(std::shared_ptr<const Plan> first, std::shared_ptr<const Plan> second,
-                   std::uint32_t seconds, std::uint32_t out_of, std::string name)
-    : first_(std::move(first)),
-      second_(std::move(second)),
-      seconds_(seconds),
-      out_of_(out_of),
-      name_(std::move(name)) {}
+/// What the side of a board that wraps has to be a multiple of; 0: boards with edges will do.
+int side_divisor(Ordering ordering) {
+  switch (ordering) {
+    case Ordering::none:
+    case Ordering::random:
+      return 0;
+    case Ordering::runs:
+    case Ordering::rows:
+    case Ordering::slots:
+      return 6;
+    case Ordering::closing_rows:
+    case Ordering::closing_slots:
+      return 12;
+  }
+  return 0;
+}
+
+}  // namespace
+
+Strategy::Strategy(std::shared_ptr<const Plan> plan, std::string name) : name_(std::move(name)) {
+  chances_.push_back({std::move(plan)});
+}
+
+Strategy::Strategy(std::vector<Chance> chances, std::string name)
+    : chances_(std::move(chances)), name_(std::move(name)) {
+  std::uint64_t sum = 0;
+  for (const Chance& chance : chances_) sum += chance.weight;
+  out_of_ = narrow<std::uint32_t>(sum);
+  FLOTILLA_ASSERT_LIGHT(out_of_ > 0);
+}
+
+const Plan& Strategy::choose(RandomWords& choices) const {
+  if (chances_.size() == 1) return *chances_.front().plan;
+  std::uint32_t draw = choices.below(out_of_);
+  for (const Chance& chance : chances_) {
+    if (draw < chance.weight) return *chance.plan;
+    draw -= chance.weight;
+  }
+  return *chances_.back().plan;
+}
 
 std::vector<const Plan*> Strategy::plans() const {
-  if (!second_) return {first_.get()};
-  return {first_.get(), second_.get()};
+  std::vector<const Plan*> plans;
+  for (const Chance& chance : chances_) plans.push_back(chance.plan.get());
+  return plans;
+}
+
+int Strategy::side_divisor() const {
+  int divisor = 0;
+  for (const Chance& chance : chances_)
+    for (const ResidueOrder& order : chance.plan->order().of_residue)
+      divisor = std::max(divisor, races::side_divisor(order.ordering));
+  return divisor;
 }
 
 const std::vector<PlanTraits>& all_plans() {
   static const std::vector<PlanTraits> plans = {
-      {"parity", "A and B mixed, whatever sinks; then another residue modulo 3", 0},
-      {"plain", "A and B mixed, whatever sinks; then C", 0},
-      {"adaptive", "A, B; once both 3s are down all of one colour", 0},
-      {"jumping", "as adaptive, but B before A while one 3 is afloat", 0},
-      {"blend", "a coin before the game: jumping once in three games, else adaptive", 0},
-      {"plan1", "A and B in turns; then C beside unshot B, A, the rest of C", 6},
-      {"plan2", "probes 1/20 of B once a 3 has sunk, 1/2 once the 2 has; C in random order", 0},
-      {"plan3", "probes 1/4 of B once a 3 has sunk, 4/5 once the 2 has; last sweep as plan1", 6},
-      {"within", "order within the parts: B from one end of its rows, C from the other", 6},
-      {"closing", "the same, with C closing in on unfired A", 12},
+      {"parity", "A and B mixed, whatever sinks; then another residue modulo 3"},
+      {"plain", "A and B mixed, whatever sinks; then C"},
+      {"adaptive", "A, B; once both 3s are down all of one colour"},
+      {"jumping", "as adaptive, but B before A while one 3 is afloat"},
+      {"blend", "a coin before the game: jumping once in three games, else adaptive"},
+      {"plan1", "A and B in turns; then C beside unshot B, A, the rest of C"},
+      {"plan2", "probes 1/20 of B once a 3 has sunk, 1/2 once the 2 has; C in random order"},
+      {"plan3", "probes 1/4 of B once a 3 has sunk, 4/5 once the 2 has; last sweep as plan1"},
+      {"within", "order within the parts: B from one end of its rows, C from the other"},
+      {"closing", "the same, with C closing in on unfired A"},
   };
   return plans;
 }
@@ -61,7 +104,12 @@ Strategy make_strategy(std::string_view name, Colour colour) {
   if (name == "plain") return {make_plain(), text};
   if (name == "adaptive") return {make_adaptive(colour), text};
   if (name == "jumping") return {make_jumping(colour), text};
-  if (name == "blend") return {make_adaptive(colour), make_jumping(colour), 1, 3, text};
+  if (name == "blend") {
+    std::vector<Strategy::Chance> chances;  // a third of the games jumps
+    chances.push_back({make_jumping(colour), 1});
+    chances.push_back({make_adaptive(colour), 2});
+    return {std::move(chances), text};
+  }
   if (name == "plan1") return {make_plain_with_rule(), text};
   if (name == "plan2") return {make_two_probes({P::k_plan_2_three, P::k_plan_2_two, 1}), text};
   if (name == "plan3")

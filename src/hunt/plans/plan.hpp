@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -23,11 +24,17 @@ struct Situation {
       three_was_in_b{};  ///< by order of sinking: whether its cell of residue 0 or 3 has 3
   bool is_two_sunk = false;
   bool two_sank_first = false;
-  std::array<int, 4> unshot{};  ///< by part; filled in for the last sweep only
+  bool two_was_in_a = false;  ///< once sunk, whether it has a cell of residue 0
+  std::array<int, k_max_tracks> passed_at_three{};  ///< places passed when the first 3 sank
+  std::array<int, 4> unshot{};                      ///< by part; filled in for the last sweep only
 
   [[nodiscard]] int sunk() const { return threes_sunk + (is_two_sunk ? 1 : 0); }
   [[nodiscard]] bool is_over(int track) const {
     return passed[static_cast<std::size_t>(track)] == places[static_cast<std::size_t>(track)];
+  }
+  /// So many places are a share of a track, 0..1.
+  [[nodiscard]] int places_at(int track, double share) const {
+    return static_cast<int>(std::lround(share * places[static_cast<std::size_t>(track)]));
   }
 };
 
@@ -43,8 +50,10 @@ enum Rest : std::uint8_t {
   k_rest_b = 2,
   k_rest_c = 4,
   k_rest_d = 8,
-  k_rest_c2 = 16,  ///< C cells beside an unshot B cell
-  k_rest_c0 = 32   ///< the other C cells
+  k_rest_c2 = 16,     ///< C cells beside an unshot B cell
+  k_rest_c0 = 32,     ///< the other C cells
+  k_rest_c_two = 64,  ///< C cells beside two unshot B cells ...
+  k_rest_c_one = 128  ///< ... and beside one alone
 };
 
 /// The sets of `Rest` to fire, phase after phase, each phase in random order.
@@ -71,26 +80,27 @@ class Plan {
   [[nodiscard]] virtual LastSweep last_sweep(const Situation& now, RandomWords& choices) const = 0;
 };
 
-/// A named plan, or a secret toss between two.
+/// A named plan, or a secret toss among several.
 class Strategy {
  public:
-  /// `seconds` times out of `out_of`, play `second` instead.
+  struct Chance {
+    std::shared_ptr<const Plan> plan;
+    std::uint32_t weight = 1;
+  };
   Strategy(std::shared_ptr<const Plan> plan, std::string name);
-  Strategy(std::shared_ptr<const Plan> first, std::shared_ptr<const Plan> second,
-           std::uint32_t seconds, std::uint32_t out_of, std::string name);
+  /// Plays each plan `weight` times in as many as all weights sum to, which is 1 to 2^32 - 1.
+  Strategy(std::vector<Chance> chances, std::string name);
 
   [[nodiscard]] const std::string& name() const { return name_; }
   /// The plan of one game.
-  [[nodiscard]] const Plan& choose(RandomWords& choices) const {
-    return second_ && choices.below(out_of_) < seconds_ ? *second_ : *first_;
-  }
+  [[nodiscard]] const Plan& choose(RandomWords& choices) const;
   /// The plans it may choose.
   [[nodiscard]] std::vector<const Plan*> plans() const;
+  /// 0: its plans are for boards with edges, too; else only for boards that wrap, whose side it divides.
+  [[nodiscard]] int side_divisor() const;
 
  private:
-  std::shared_ptr<const Plan> first_;
-  std::shared_ptr<const Plan> second_;
-  std::uint32_t seconds_ = 0;
+  std::vector<Chance> chances_;
   std::uint32_t out_of_ = 1;
   std::string name_;
 };
@@ -98,7 +108,6 @@ class Strategy {
 struct PlanTraits {
   std::string_view name;
   std::string_view summary;
-  int side_divisor;  ///< 0: boards with edges too; else only boards that wrap, whose side it divides
 };
 
 /// All that make_strategy knows, by name.

@@ -2,15 +2,16 @@
 #include "hunt/plans/slot_plans.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <initializer_list>
+
+#include "hunt/plans/rows.hpp"
 
 namespace flotilla::races {
 
 namespace {
 
 constexpr int k_a = 0;
-constexpr int k_b = 1;
+constexpr int k_b = k_b_by_rows;
 constexpr int k_first = k_first_slots;
 constexpr int k_second = k_second_slots;
 
@@ -20,32 +21,6 @@ constexpr CellOrder slots_beside(Ordering of_a, Ordering of_c) {
   const ResidueOrder c{of_c, k_first};  // or k_second, cell by cell
   return {{a, {}, c, b, c, {}}, 4};
 }
-
-/// Reads and writes a situation in rows.
-class Rows {
- public:
-  explicit Rows(const Situation& now) : now_(now), all_(now.places[k_b] / now.row_places) {}
-  [[nodiscard]] int all() const { return all_; }
-  /// Begun rows of a track.
-  [[nodiscard]] int begun(int track) const {
-    return (passed(track) + now_.row_places - 1) / now_.row_places;
-  }
-  [[nodiscard]] int passed(int track) const { return now_.passed[static_cast<std::size_t>(track)]; }
-  [[nodiscard]] int places(double rows) const {
-    return std::clamp(static_cast<int>(std::lround(rows)), 0, all_) * now_.row_places;
-  }
-  [[nodiscard]] int places_of_a(double share) const {
-    return static_cast<int>(std::lround(share * now_.places[k_a]));
-  }
-  /// The row after the last whole one.
-  [[nodiscard]] int next_row(int track) const {
-    return (passed(track) / now_.row_places + 1) * now_.row_places;
-  }
-
- private:
-  const Situation& now_;
-  int all_;
-};
 
 class SlotPlan final : public Plan {
  public:
@@ -85,7 +60,7 @@ class SlotPlan final : public Plan {
     const int first = rows.places(shares_.first_slots * left);
     const int second = rows.places(shares_.second_slots * left);
     return first_open(
-        now, {{k_a, rows.places_of_a(shares_.a)},
+        now, {{k_a, now.places_at(k_a, shares_.a)},
               {k_b, is_first ? rows.places(shares_.b_before_slots * rows.all()) : 0},
               {k_first, rows.places(closing * rows.all())},
               {k_b, rows.places((is_first ? shares_.b : shares_.b_after_three) * rows.all())},
@@ -109,7 +84,7 @@ class SlotPlan final : public Plan {
   [[nodiscard]] Leg next_for_threes(const Situation& now) const {
     const Rows rows(now);
     const double share_of_a = closes_in_ ? 1 - 0.5 * rows.begun(k_first) / rows.all() : 1;
-    return first_open(now, {{k_a, rows.places_of_a(share_of_a)},
+    return first_open(now, {{k_a, now.places_at(k_a, share_of_a)},
                             {k_b, rows.places(rows.all() - rows.begun(k_first))},
                             {k_a, now.places[k_a]},
                             {k_second, rows.passed(k_first)}});

@@ -19,12 +19,12 @@ std::uint32_t purpose(int layouts, Use use) {
 }
 
 void check_side(const Arena& arena, const Strategy& strategy) {
-  const PlanTraits& plan = plan_traits(strategy.name(), "plan");
-  if (plan.side_divisor == 0) return;
-  if (!arena.wraps() || arena.side() % plan.side_divisor != 0)
+  const int divisor = strategy.side_divisor();
+  if (divisor == 0) return;
+  if (!arena.wraps() || arena.side() % divisor != 0)
     throw InputError("plan " + strategy.name() + " on " + to_string(arena) +
                      ": it needs a board that wraps around, its side a multiple of " +
-                     std::to_string(plan.side_divisor));
+                     std::to_string(divisor));
 }
 
 std::string all_layout_names() {

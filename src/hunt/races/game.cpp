@@ -10,11 +10,6 @@ namespace flotilla::races {
 
 namespace {
 
-template <typename Vector>
-auto& at(Vector& values, int place) {
-  return values[static_cast<std::size_t>(place)];
-}
-
 constexpr int k_b_residue = 3;
 
 }  // namespace
@@ -77,101 +72,7 @@ void Game::clear() {
   phase_places_.clear();
   last_sweep_shots_ = 0;
   swept_ = 0;
-}
-
-void Game::draw_runs() {
-  const int diagonals = side_ / 6;
-  runs_.resize(static_cast<std::size_t>(diagonals));
-  for (int i = 0; i < diagonals; ++i) {
-    const auto other = static_cast<int>(orders_.below(static_cast<std::uint32_t>(i + 1)));
-    at(runs_, i).rank = at(runs_, other).rank;
-    at(runs_, other).rank = i;
-    const std::uint32_t start = orders_.below(2 * static_cast<std::uint32_t>(side_));
-    at(runs_, i).start = static_cast<int>(start / 2);
-    at(runs_, i).is_upward = start % 2 == 1;
-  }
-}
-
-void Game::count_places() {
-  situation_.row_places = side_ / 6;
-  for (int diagonal = 0; diagonal < 6; ++diagonal) {
-    const ResidueOrder& order = at(order_->of_residue, at(residues_, diagonal));
-    const int cells = arena_.cells_of(diagonal, offset_.falls);
-    if (order.ordering == Ordering::slots || order.ordering == Ordering::closing_slots) {
-      at(situation_.places, k_first_slots) += cells / 2;
-      at(situation_.places, k_second_slots) += cells / 2;
-    } else if (order.track >= 0) {
-      at(situation_.places, order.track) += cells;
-    }
-  }
-}
-
-int Game::residue(int cell) const {
-  return at(residues_, arena_.diagonal_mod_6(cell, offset_.falls));
-}
-
-int Game::diagonal(int cell) const {
-  return (arena_.row(cell) + arena_.col(cell) + offset_.shift) % side_;
-}
-
-Place Game::place_of(int cell) {
-  const int residue = this->residue(cell);
-  const ResidueOrder& order = at(order_->of_residue, residue);
-  int place = 0;
-  switch (order.ordering) {
-    case Ordering::none:
-      return {};
-    case Ordering::random:
-      place = drawn_place(cell, order);
-      break;
-    case Ordering::runs: {
-      const Run& run = at(runs_, diagonal(cell) / 6);
-      const int along = run.is_upward ? run.start - arena_.row(cell) : arena_.row(cell) - run.start;
-      place = side_ * run.rank + (along + side_) % side_;
-      break;
-    }
-    case Ordering::rows: {
-      const int row = (arena_.row(cell) - first_row_ + side_) % side_;
-      place = situation_.row_places * row + diagonal(cell) / 6;
-      break;
-    }
-    case Ordering::closing_rows: {
-      const int row = (arena_.row(cell) - first_row_ + side_) % side_;
-      const int line = diagonal(cell) / 6;
-      const int half = situation_.row_places / 2;
-      place = (line % 2 == 1 ? 0 : half * side_) + half * row + line / 2;
-      break;
-    }
-    case Ordering::slots:
-    case Ordering::closing_slots:
-      return slot_of(cell, residue, order.ordering == Ordering::closing_slots);
-  }
-  return {order.track, place * order.stride + order.shift};
-}
-
-/// Gap g of a B diagonal is between its cells in rows g and g + 1; the cell of residue 2 beside both is in row g, that of
-/// residue 4 in row g + 1.
-Place Game::slot_of(int cell, int residue, bool closes_in) const {
-  const int line = diagonal(cell) / 6;
-  const int gap = (arena_.row(cell) - (residue == 4 ? 1 : 0) - first_row_ + 2 * side_) % side_;
-  const int turn = closes_in ? line : gap / k_slot_rows;
-  const bool is_first = (residue == 4) == (turn % 2 == 1);
-  return {is_first ? k_first_slots : k_second_slots,
-          situation_.row_places * (side_ - 1 - gap) + line};
-}
-
-int Game::drawn_place(int cell, const ResidueOrder& order) {
-  if (at(drawn_, cell) >= 0) return at(drawn_, cell);
-  auto& taken = at(taken_, order.track);
-  const auto places = static_cast<std::uint32_t>(at(situation_.places, order.track) / order.stride);
-  int place = 0;
-  do {
-    place = static_cast<int>(orders_.below(places));
-  } while (at(taken, place) != 0);
-  at(taken, place) = 1;
-  at(drawn_, cell) = static_cast<std::int16_t>(place);
-  drawn_places_.push_back({cell, place});
-  return place;
+  beside_b_.reset();
 }
 
 bool Game::is_shot(int cell) {
@@ -229,10 +130,12 @@ void Game::sink(int ship, int cell) {
   if (ship == 2) {
     situation_.two_sank_first = situation_.threes_sunk == 0;
     situation_.is_two_sunk = true;
+    situation_.two_was_in_a = residue(trio_[6]) == 0 || residue(trio_[7]) == 0;
   } else {
     const auto first = trio_.begin() + 3 * ship;
     at(situation_.three_was_in_b, situation_.threes_sunk) =
         std::any_of(first, first + 3, [&](int of_ship) { return residue(of_ship) == k_b_residue; });
+    if (situation_.threes_sunk == 0) situation_.passed_at_three = situation_.passed;
     ++situation_.threes_sunk;
   }
   close_sunk(cell, ship == 2 ? 2 : 3);
@@ -325,6 +228,7 @@ void Game::consider(int hit, int direction) {
 
 void Game::sweep_the_rest(const Plan& plan) {
   count_unshot();
+  marked_before_ = marked_.size();
   for (const std::uint8_t sets : plan.last_sweep(situation_, choices_)) {
     const int size = phase_size(sets);
     phase_sizes_.push_back(size);

@@ -4,6 +4,7 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "hunt/plans/plan.hpp"
@@ -75,12 +76,18 @@ class Game {
  private:
   using Diagonal = std::bitset<128>;  // cells of one diagonal, by row
   enum Mark : std::uint8_t { k_untouched, k_shot, k_open };
+  template <typename Values>
+  [[nodiscard]] static auto& at(Values& values, int place) {
+    return values[static_cast<std::size_t>(place)];
+  }
 
   void begin(const Trio& trio, const Plan& plan);
   void clear();
   void draw_runs();
   void count_places();
-  [[nodiscard]] int residue(int cell) const;
+  [[nodiscard]] int residue(int cell) const {
+    return at(residues_, arena_.diagonal_mod_6(cell, offset_.falls));
+  }
   [[nodiscard]] int diagonal(int cell) const;  // 0 .. side - 1, where the board wraps
   [[nodiscard]] Part part(int cell) const {
     return k_part_of_residue[static_cast<std::size_t>(residue(cell))];
@@ -105,7 +112,9 @@ class Game {
   void count_unshot();
   [[nodiscard]] int phase_size(std::uint8_t sets);
   [[nodiscard]] bool is_in(int cell, std::uint8_t sets);
-  [[nodiscard]] bool is_beside_unshot_b(int cell);
+  [[nodiscard]] bool was_shot(int cell);
+  [[nodiscard]] int unshot_b_beside(int cell);
+  [[nodiscard]] const std::array<int, 3>& count_beside_b();
   [[nodiscard]] int count_c2();
   [[nodiscard]] Diagonal rows_from(int first, int count) const;
   [[nodiscard]] Diagonal turned(const Diagonal& rows, int by) const;
@@ -136,7 +145,9 @@ class Game {
   std::vector<int> finishing_;         // cells of finishing shots
   std::vector<int> candidates_;
   int last_sweep_shots_ = 0;
-  std::uint8_t swept_ = 0;  // whole sets of the last sweep that are done
+  std::uint8_t swept_ = 0;                      // whole sets of the last sweep that are done
+  std::size_t marked_before_ = 0;               // the last sweep: how many of marked_
+  std::optional<std::array<int, 3>> beside_b_;  // as count_beside_b
 
   // By cell; back to nothing after each game.
   std::vector<std::uint8_t> ship_;  // 0 none, else 1 + ship

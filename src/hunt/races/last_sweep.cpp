@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is unshot when the last sweep begins, counted without looking at every cell.
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 #include "hunt/races/game.hpp"
 
@@ -8,10 +10,10 @@ namespace flotilla::races {
 
 namespace {
 
-template <typename Vector>
-auto& at(Vector& values, int place) {
-  return values[static_cast<std::size_t>(place)];
-}
+/// By how many unshot B cells a C cell is beside: the sets that have it.
+constexpr std::array<std::uint8_t, 3> k_sets_beside = {k_rest_c0, k_rest_c2 | k_rest_c_one,
+                                                       k_rest_c2 | k_rest_c_two};
+constexpr std::uint8_t k_by_b_beside = k_sets_beside[0] | k_sets_beside[1] | k_sets_beside[2];
 
 }  // namespace
 
@@ -49,10 +51,10 @@ int Game::phase_size(std::uint8_t sets) {
   int size = 0;
   for (int part = 0; part < 4; ++part)
     if ((sets >> part & 1) != 0) size += at(situation_.unshot, part);
-  if ((sets & (k_rest_c2 | k_rest_c0)) == 0) return size;
-  const int beside_b = count_c2();
-  if ((sets & k_rest_c2) != 0) size += beside_b;
-  if ((sets & k_rest_c0) != 0) size += at(situation_.unshot, static_cast<int>(Part::c)) - beside_b;
+  if ((sets & k_by_b_beside) == 0) return size;
+  const std::array<int, 3>& cells = count_beside_b();
+  for (int beside = 0; beside < 3; ++beside)
+    if ((sets & at(k_sets_beside, beside)) != 0) size += at(cells, beside);
   return size;
 }
 
@@ -60,16 +62,43 @@ int Game::phase_size(std::uint8_t sets) {
 bool Game::is_in(int cell, std::uint8_t sets) {
   const Part part = this->part(cell);
   if ((sets >> static_cast<int>(part) & 1) != 0) return true;
-  if (part != Part::c || (sets & (k_rest_c2 | k_rest_c0)) == 0) return false;
-  return (sets & (is_beside_unshot_b(cell) ? k_rest_c2 : k_rest_c0)) != 0;
+  if (part != Part::c || (sets & k_by_b_beside) == 0) return false;
+  return (sets & at(k_sets_beside, unshot_b_beside(cell))) != 0;
 }
 
-bool Game::is_beside_unshot_b(int cell) {
+/// Whether a cell was shot when the last sweep began.
+bool Game::was_shot(int cell) {
+  if (at(mark_, cell) != k_untouched &&
+      std::find(marked_.begin() + static_cast<std::ptrdiff_t>(marked_before_), marked_.end(),
+                cell) == marked_.end())
+    return true;
+  const Place place = place_of(cell);
+  return place.track >= 0 && place.place < at(situation_.passed, place.track);
+}
+
+/// B cells beside a C cell, 0 to 2, that were unshot when the last sweep began.
+int Game::unshot_b_beside(int cell) {
+  int beside_b = 0;
   for (int direction = 0; direction < Arena::k_directions; ++direction) {
     const int beside = arena_.neighbour(cell, direction);
-    if (beside != Arena::k_none && part(beside) == Part::b && !is_shot(beside)) return true;
+    if (beside != Arena::k_none && part(beside) == Part::b && !was_shot(beside)) ++beside_b;
   }
-  return false;
+  return beside_b;
+}
+
+/// Unshot C cells when the last sweep begins, by how many unshot B cells they are beside. Where B goes diagonal by diagonal
+/// these are 0 or more, which is then called 2; a random order of B is drawn whole to count them.
+const std::array<int, 3>& Game::count_beside_b() {
+  if (beside_b_) return *beside_b_;
+  std::array<int, 3>& cells = beside_b_.emplace();
+  if (order_->of_residue[3].ordering != Ordering::random) {
+    const int beside = count_c2();
+    cells = {at(situation_.unshot, static_cast<int>(Part::c)) - beside, 0, beside};
+    return cells;
+  }
+  for (int cell = 0; cell < arena_.cells(); ++cell)
+    if (part(cell) == Part::c && !was_shot(cell)) ++at(cells, unshot_b_beside(cell));
+  return cells;
 }
 
 Game::Diagonal Game::rows_from(int first, int count) const {

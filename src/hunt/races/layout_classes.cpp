@@ -100,14 +100,7 @@ std::vector<Trio> layout_classes(const Arena& arena) {
 }
 
 std::string to_string(const Trio& trio, const Arena& arena) {
-  Layout layout;
-  for (const auto& [first, length] : {std::pair{0, 3}, {3, 3}, {6, 2}}) {
-    const int cell = trio[static_cast<std::size_t>(first)];
-    const int next = trio[static_cast<std::size_t>(first) + 1];
-    layout.push_back(
-        {{arena.row(cell), arena.col(cell)}, length, arena.col(cell) == arena.col(next)});
-  }
-  return to_string(layout);
+  return to_string(layout_of(trio, arena));
 }
 
 }  // namespace flotilla::races

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
+
+#include "number/assert.hpp"
 
 namespace flotilla::races {
 
@@ -66,8 +69,39 @@ Trio random_trio(const Arena& arena, RandomWords& words) {
   return trio;
 }
 
+Pattern pattern_of(const Trio& trio, const Arena& arena) {
+  const auto lowest = [&](std::size_t first) { return arena.diagonal_mod_6(trio[first], false); };
+  const auto difference = [&](int of, int from) { return (of - from + 12) % 6; };
+  const int second = difference(lowest(3), lowest(0)), two = difference(lowest(6), lowest(0));
+  // The 3s named the other way round, the board turned upside down, or both.
+  const std::array<Pattern, 4> alike = {{{second, two},
+                                         {difference(0, second), difference(two, second)},
+                                         {difference(0, second), difference(1, two)},
+                                         {second, difference(1 + second, two)}}};
+  for (const Pattern& pattern : k_patterns)
+    if (std::ranges::find(alike, pattern) != alike.end()) return pattern;
+  FLOTILLA_ASSERT_LIGHT(false);
+  return {};
+}
+
+Layout layout_of(const Trio& trio, const Arena& arena) {
+  Layout layout;
+  for (const auto& [first, length] : {std::pair{0U, 3}, {3U, 3}, {6U, 2}}) {
+    const int cell = trio[first], next = trio[first + 1];
+    layout.push_back(
+        {{arena.row(cell), arena.col(cell)}, length, arena.col(cell) == arena.col(next)});
+  }
+  return layout;
+}
+
 Trio random_trio(const Arena& arena, const Pattern& pattern, RandomWords& words) {
   Trio trio{};
+  if (!arena.wraps()) {
+    do {
+      trio = random_trio(arena, words);
+    } while (pattern_of(trio, arena) != pattern);
+    return trio;
+  }
   const std::span<std::int16_t> cells(trio);
   do {
     lay_anywhere(arena, words, cells.first(3));

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "fleet/layout.hpp"
 #include "hunt/races/arena.hpp"
 #include "number/random_words.hpp"
 
@@ -41,10 +42,16 @@ inline constexpr std::array<Pattern, 12> k_patterns = {{{0, 0},
                                                         {3, 0},
                                                         {3, 2}}};
 
+/// The class that a layout on a board with edges is of. @return  one of k_patterns
+[[nodiscard]] Pattern pattern_of(const Trio& trio, const Arena& arena);
+
+/// Its ships, the 3s first.
+[[nodiscard]] Layout layout_of(const Trio& trio, const Arena& arena);
+
 /// A layout, each as likely as any other.
 [[nodiscard]] Trio random_trio(const Arena& arena, RandomWords& words);
 
-/// A layout of the pattern, each as likely as any other. @param arena  wraps
+/// A layout of the pattern, each as likely as any other; on a board with edges, of those of its class.
 [[nodiscard]] Trio random_trio(const Arena& arena, const Pattern& pattern, RandomWords& words);
 
 }  // namespace flotilla::races

@@ -128,7 +128,7 @@ TEST(BestPlay, TheTreeShowsTheShots) {
 
 TEST(SmallGame, WhatCannotBeWorkedOutIsRefused) {
   GameRules rules{{{9, 8}, Fleet{{2, 1}}, Touch::any}};
-  EXPECT_ERROR(SmallGame(rules), InputError, "72 cells, best play is worked out for 1..64");
+  EXPECT_ERROR(SmallGame(rules), LimitError, "72 cells, best play is worked out for 1..64");
   rules.problem = {{3, 3}, Fleet{{4, 1}}, Touch::any};
   EXPECT_ERROR(SmallGame(rules), InputError, "0 layouts, nothing to hunt");
   rules.problem = {{8, 8}, Fleet{{3, 3}}, Touch::any};

@@ -10,6 +10,7 @@
 #include <random>
 #include <set>
 
+#include "limit/on_cells.hpp"
 #include "literal_game.hpp"
 #include "slow_build.hpp"
 
@@ -55,7 +56,8 @@ class Orders {
       return {mixed};
     }
     if (plan == "plan3") return {random({0}), runs()};
-    if (plan == "within") return {random({0}), rows_of_b(), slots(true), slots(false)};
+    if (plan == "within" || plan == "printable.toml")
+      return {random({0}), rows_of_b(), slots(true), slots(false)};
     if (plan == "closing") return {closing_a(), rows_of_b(), slots(true), slots(false)};
     return {random({0}), random({3})};
   }
@@ -158,13 +160,19 @@ std::array<std::vector<int>, 3> ships_of(const Trio& trio) {
   return ships;
 }
 
+Strategy strategy_of(const Case& c) {
+  const std::string plan = c.plan;
+  if (plan.ends_with(".toml"))
+    return limit::on_cells(limit::read_strategy(FLOTILLA_PLANS + plan), plan);
+  return make_strategy(plan, c.is_dark ? Colour::dark : Colour::smaller);
+}
+
 class GameByGame : public testing::TestWithParam<Case> {};
 
 TEST_P(GameByGame, TakesTheShotsOfALiteralGame) {
   const Case& param = GetParam();
   const Arena arena(param.side, param.wraps);
-  const Strategy strategy =
-      make_strategy(param.plan, param.is_dark ? Colour::dark : Colour::smaller);
+  const Strategy strategy = strategy_of(param);
   Game game(arena);
   std::mt19937_64 shuffler(k_seed);
   std::set<int> lengths;
@@ -219,6 +227,18 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{"within", 24, true, true, 300}, Case{"within", 96, true, true, 20},
                     Case{"closing", 12, true, true, 1000}, Case{"closing", 24, true, true, 300},
                     Case{"closing", 96, true, true, 20}));
+
+// Plans of a board without end, from their files.
+INSTANTIATE_TEST_SUITE_P(Files, GameByGame,
+                         testing::Values(Case{"printable.toml", 6, true, true, 1000},
+                                         Case{"printable.toml", 24, true, true, 300},
+                                         Case{"printable.toml", 96, true, true, 20},
+                                         Case{"plain-tiers.toml", 5, false, true, 1000},
+                                         Case{"plain-tiers.toml", 10, false, true, 1000},
+                                         Case{"plain-tiers.toml", 24, true, true, 200},
+                                         Case{"threshold-jump.toml", 7, false, true, 1000},
+                                         Case{"threshold-jump.toml", 10, false, true, 1000},
+                                         Case{"threshold-jump.toml", 12, true, true, 500}));
 
 }  // namespace
 }  // namespace flotilla::races

@@ -90,6 +90,7 @@ std::vector<std::vector<int>> Game::berths_through(int cell, int length) const {
 }
 
 void Game::resolve(int ship, int cell) {
+  if (ship != 2 && !has(sunk_, 0) && !has(sunk_, 1)) a_at_three_ = passed_[0];
   sunk_.push_back(ship);
   std::vector<std::vector<int>> fitting;
   for (const auto& berth : berths_through(cell, ship == 2 ? 2 : 3))
@@ -167,6 +168,13 @@ Game::Aim Game::aim() const {
   if (plan == "plain" || plan == "parity") return passed_[0] < tracks_[0].size() ? all(0) : all(1);
   if (plan == "plan1") return all(0);
   if (plan == "within" || plan == "closing") return aim_of_slots();
+  if (plan == "printable.toml") return aim_of_printable();
+  if (plan == "plain-tiers.toml") {
+    if (passed_[0] == tracks_[0].size()) return all(1);
+    if (passed_[1] == tracks_[1].size()) return all(0);
+    const int track = (passed_[0] + passed_[1]) % 2 == 0 ? 0 : 1;
+    return {track, static_cast<int>(passed_[static_cast<std::size_t>(track)]) + 1};
+  }
   double share = 0;
   const bool only_two = sunk_.size() == 1 && sunk_[0] == 2;
   const bool only_three = sunk_.size() == 1 && sunk_[0] != 2;
@@ -176,12 +184,46 @@ Game::Aim Game::aim() const {
     share = only_three ? 0.05 : only_two ? 0.5 : sunk_.size() == 2 ? 1 : 0;
   } else if (plan == "plan3") {
     share = only_three ? 0.25 : only_two ? 0.8 : 0;
+  } else if (plan == "threshold-jump.toml") {
+    const bool is_soon =
+        static_cast<double>(a_at_three_) < 0.19 * static_cast<double>(tracks_[0].size());
+    for (const int ship : sunk_)
+      if (ship != 2 && !was_in_b(ship) && is_soon) share = 1;
   } else if (plan != "adaptive") {
     throw std::logic_error("no such plan");
   }
   const auto probe = std::llround(share * static_cast<double>(tracks_[1].size()));
   if (static_cast<long long>(passed_[1]) < probe) return {1, static_cast<int>(probe)};
   return passed_[0] < tracks_[0].size() ? all(0) : all(1);
+}
+
+bool Game::was_in_b(int ship) const {
+  const auto& cells = ships_[static_cast<std::size_t>(ship)];
+  return std::any_of(cells.begin(), cells.end(),
+                     [&](int cell) { return residue(setting_, cell) == 3; });
+}
+
+/// What the card says: A, B up to a share of its rows, both slots to where they meet; the shares by what is sunk.
+Game::Aim Game::aim_of_printable() const {
+  const int side = setting_.side, in_row = side / 6, all = side * in_row;
+  const int a = static_cast<int>(passed_[0]), b = static_cast<int>(passed_[1]),
+            z1 = static_cast<int>(passed_[2]), z2 = static_cast<int>(passed_[3]);
+  const auto whole_rows = [&](int cells) { return (cells + in_row - 1) / in_row; };
+  const auto b_until = [&](double share) {
+    const int rows = static_cast<int>(std::floor(share * side + 0.5));
+    return in_row * std::min(rows, side - whole_rows(z1));
+  };
+  const bool two = has(sunk_, 2);
+  double probe = 0;
+  if (sunk_.size() == 2) probe = 0.539;
+  if (sunk_.size() == 1) probe = two ? 0.092 : was_in_b(sunk_[0]) ? 0.509 : 0.224;
+  if (b < b_until(probe)) return {1, b_until(probe)};
+  if (a < all) return {0, all};
+  if (b < b_until(two ? 1 : 0.469)) return {1, b_until(two ? 1 : 0.469)};
+  const int meet = in_row * (side - whole_rows(b));
+  if (!two && z1 < meet) return {2, meet};
+  if (z2 < z1) return {3, z1};
+  return b < all ? Aim{1, all} : z1 < all ? Aim{2, all} : Aim{3, all};
 }
 
 /// Track 0 is A, 1 is B by rows, 2 and 3 are the first and second C slots by rows.
@@ -255,6 +297,20 @@ std::vector<int> Game::c_cells(bool beside_b) const {
   return cells;
 }
 
+std::vector<int> Game::c_cells_beside(int unshot_b) const {
+  std::vector<int> cells;
+  for (const int cell : unshot_of({2, 4})) {
+    const std::array around = {beside(cell, -1, 0), beside(cell, 1, 0), beside(cell, 0, -1),
+                               beside(cell, 0, 1)};
+    if (std::count_if(around.begin(), around.end(), [&](int other) {
+          return other != k_outside && residue(setting_, other) == 3 &&
+                 !shot_[static_cast<std::size_t>(other)];
+        }) == unshot_b)
+      cells.push_back(cell);
+  }
+  return cells;
+}
+
 void Game::last_sweep() {
   std::vector<std::vector<int>> phases;
   const auto halves_in_b = [&] {
@@ -278,7 +334,11 @@ void Game::last_sweep() {
     if (halves_in_b == 0) phases = {a, c};
     if (halves_in_b == 2) phases = {b, c};
     if (halves_in_b == 1) phases = {c, a};  // a is empty where A is finished
-  } else if (plan == "plan3" && halves_in_b == 0) {
+  } else if (plan == "threshold-jump.toml") {
+    phases = {dark};
+  } else if (plan == "plain-tiers.toml") {
+    phases = {c_cells_beside(2), a, c_cells_beside(1), c_cells_beside(0)};
+  } else if ((plan == "plan3" || plan == "printable.toml") && halves_in_b == 0) {
     phases = {a_and_c2, c_cells(false)};
   } else if (plan == "within" || plan == "closing") {
     phases = {a, c_cells(true), c_cells(false)};

@@ -15,7 +15,8 @@ namespace flotilla::literal {
 struct Setting {
   int side = 10;
   bool wraps = false;
-  std::string plan;  // as the plans of the program are called, but blend
+  std::string
+      plan;  // as the plans of the program are called, but blend; or a file of configs/plans
   bool is_dark = false;
   bool falls = false, is_mirrored = false;  // of the offset
   int shift = 0;
@@ -54,9 +55,12 @@ class Game {
   [[nodiscard]] bool can_cover(int hit, int cell) const;
   [[nodiscard]] Aim aim() const;
   [[nodiscard]] Aim aim_of_slots() const;
+  [[nodiscard]] Aim aim_of_printable() const;
+  [[nodiscard]] bool was_in_b(int ship) const;
   void last_sweep();
   [[nodiscard]] std::vector<int> unshot_of(const std::vector<int>& residues) const;
   [[nodiscard]] std::vector<int> c_cells(bool beside_b) const;
+  [[nodiscard]] std::vector<int> c_cells_beside(int unshot_b) const;
 
   Setting setting_;
   std::array<std::vector<int>, 3> ships_;
@@ -66,7 +70,8 @@ class Game {
   std::vector<bool> shot_, open_;
   std::vector<int> open_list_;
   std::vector<std::size_t> passed_;
-  std::vector<int> sunk_;  // ships, in order
+  std::vector<int> sunk_;       // ships, in order
+  std::size_t a_at_three_ = 0;  // A cells passed when the first 3 sank
   int shots_ = 0;
 };
 

@@ -28,7 +28,7 @@ TEST(Plan, UnknownNamesAreRefused) {
 
 TEST(Plan, BlendJumpsOnceInThreeGames) {
   const Strategy blend = make_strategy("blend", Colour::smaller);
-  const Plan* jumping = blend.plans().back();
+  const Plan* jumping = blend.plans().front();
   const int games = 30'000;
   int jumps = 0;
   for (int i = 0; i < games; ++i) {
@@ -36,6 +36,17 @@ TEST(Plan, BlendJumpsOnceInThreeGames) {
     jumps += &blend.choose(choices) == jumping ? 1 : 0;
   }
   EXPECT_NEAR(jumps, games / 3.0, 5 * std::sqrt(games * 2.0 / 9));
+}
+
+TEST(Plan, SaysWhichBoardsItIsFor) {
+  for (const auto& [name, divisor] : {std::pair{"parity", 0},
+                                      {"blend", 0},
+                                      {"plan2", 0},
+                                      {"plan1", 6},
+                                      {"plan3", 6},
+                                      {"within", 6},
+                                      {"closing", 12}})
+    EXPECT_EQ(make_strategy(name, Colour::dark).side_divisor(), divisor) << name;
 }
 
 TEST(Arena, SidesAreChecked) {

@@ -54,6 +54,34 @@ TEST(RandomTrio, IsUniformOnTheSmallestBoard) {
   EXPECT_LT(std::abs(excess(hits, layouts, draws)), 5) << "seed " << k_seed;
 }
 
+// The 36 pairs of differences and the twelve classes, by turning and renaming the ships themselves.
+TEST(RandomTrio, IsOfTheClassThatItsImagesAreOf) {
+  const Arena arena(9, false);
+  std::map<std::pair<int, int>, int> layouts;
+  for (int i = 0; i < trials(2000); ++i) {
+    RandomWords words(k_seed, static_cast<std::uint64_t>(i));
+    const Trio trio = random_trio(arena, words);
+    Trio swapped = trio, turned = trio;
+    std::rotate(swapped.begin(), swapped.begin() + 3, swapped.begin() + 6);
+    for (const auto& [first, length] : {std::pair{0, 3}, {3, 3}, {6, 2}})
+      for (int j = 0; j < length; ++j)
+        turned[static_cast<std::size_t>(first + j)] =
+            static_cast<std::int16_t>(80 - trio[static_cast<std::size_t>(first + length - 1 - j)]);
+    const Pattern pattern = pattern_of(trio, arena);
+    EXPECT_EQ(pattern_of(swapped, arena), pattern);
+    EXPECT_EQ(pattern_of(turned, arena), pattern);
+    ++layouts[{pattern.second_three, pattern.two}];
+    RandomWords again(k_seed, static_cast<std::uint64_t>(i), 1);
+    EXPECT_EQ(pattern_of(random_trio(arena, pattern, again), arena), pattern);
+  }
+  EXPECT_EQ(layouts.size(), k_patterns.size());
+  for (const Pattern& pattern : k_patterns) {
+    const Arena wrapped(12, true);
+    RandomWords words(k_seed, 5);
+    EXPECT_EQ(pattern_of(random_trio(wrapped, pattern, words), wrapped), pattern);
+  }
+}
+
 TEST(RandomTrio, HasTheDiagonalsOfItsPattern) {
   const Arena arena(12, true);
   for (const Pattern& pattern : k_patterns) {
