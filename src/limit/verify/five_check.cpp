@@ -87,8 +87,7 @@ class FiveChecker {
   /// @param values  set to what the plan is worth on each board, over the scale  @return  the first mistake
   [[nodiscard]] std::string check_plan(const MixtureClaim::Plan& plan,
                                        std::vector<Whole>& values) const {
-    if (plan.moves.size() != claim_.states.size() * places_ ||
-        plan.orders.size() != claim_.pairs.size() * places_ || plan.boards.size() != boards_.size())
+    if (plan.orders.size() != claim_.pairs.size() * places_ || plan.boards.size() != boards_.size())
       throw InputError("a plan's arrays have other lengths than its lattice");
     FiveUses uses{std::vector<bool>(plan.moves.size(), false),
                   std::vector<bool>(plan.orders.size(), false)};
@@ -170,6 +169,11 @@ ClaimCheck check_five_ships(const MixtureClaim& claim, int threads) {
   if (claim.lines < 1 || claim.lines > most)
     throw InputError(fmt::format("{} lines: allowed 1..{}", claim.lines, most));
   if (claim.plans.empty()) throw InputError("the certificate has no plans");
+  // Before anything is integrated on lines that none of the plans has.
+  const verify::FiveLattice lattice{claim.plan_class == "classic-c", claim.lines};
+  for (const MixtureClaim::Plan& plan : claim.plans)
+    if (plan.moves.size() != claim.states.size() * lattice.size())
+      throw InputError("a plan's arrays have other lengths than its lattice");
   return FiveChecker(claim, threads).run();
 }
 

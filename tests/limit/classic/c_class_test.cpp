@@ -54,7 +54,8 @@ TEST(ClassicC, WhileA3IsAfloatAgreesWithThePublishedGridForARandomHider) {
   };
   const double small = value(c_while_threes_rules(), 6);
   EXPECT_LT(small, value(c_rules(), 6) - 0.01);
-  if (!k_slow_build) EXPECT_NEAR(value(c_while_threes_rules(), 24), 52.5066, 6e-5);
+  if (k_slow_build) return;
+  EXPECT_NEAR(value(c_while_threes_rules(), 24), 52.5066, 6e-5);
 }
 
 TEST(ClassicC, WhileA3IsAfloatFiresCNowhereElse) {
@@ -281,7 +282,7 @@ TEST(ClassicC, IsAcceptedByTheCheckAndNothingChangedIs) {
   refuse([](MixtureClaim& one) { ++one.plans[0].weight; }, "is worth");
   refuse([](MixtureClaim& one) { one.guarantee = "53/100"; }, "the guarantee is");
   refuse([](MixtureClaim& one) { one.plans[0].boards[100] += "0"; }, "board 100");
-  refuse([](MixtureClaim& one) { one.plan_class = "classic"; }, "640 states and 54 leaves");
+  refuse([](MixtureClaim& one) { one.plan_class = "classic"; }, "lengths");
   refuse([](MixtureClaim& one) { one.lines = 81; }, "allowed 1..80");
   refuse([](MixtureClaim& one) { one.orders.assign(one.orders.size(), "A,B,C"); }, "allowed A, B");
   refuse([](MixtureClaim& one) { std::swap(one.states[3], one.states[4]); }, "plan");
