@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The tables of flotilla limit that were published, as files: flotilla tables sets them beside what was.
 #   results/limit-files.bash build/flotilla FOLDER [full]
-# Some seconds of one core; with full, grids and lattices as fine as README.md tells, some minutes.
+# Some seconds of one core; with full, grids and lattices as fine as README.md tells, half an hour.
 set -euo pipefail
 flotilla=${1:?the program} folder=${2:?where the files go} size=${3:-smoke}
 plans=$(dirname "$0")/../configs/plans
@@ -56,8 +56,7 @@ make limit-classic-ceiling-flux ceiling --fleet classic --relaxation flux
 if [[ $size == full ]]; then
   make limit-classic value --class classic
   make limit-classic-lower certify --class classic --n 144 --width 200000
-  make limit-classic-c value --class classic-c --n 48 --width 100000000
-  make limit-classic-c3 value --class classic-c3 --n 48 --width 100000000
+  for class in classic-c classic-c3; do make "limit-$class" value --class $class; done
   make limit-classic-c-lower certify --class classic-c --n 32 --width 2000000
   make limit-classic-ceiling ceiling --fleet classic --steps 128
   make limit-laws-curves curves --kind laws "$plans"/{plain,adaptive,plan-3,printable}.toml

@@ -86,6 +86,10 @@ run limit ceiling --fleet classic --relaxation flux -o classic.h5
 [[ $rc == 0 && $(tail -n 1 out) == 'ceiling 55.95045765 %' ]] || fail "classic: $(cat out err)"
 run limit ceiling --fleet classic --steps 16 --threads 2 -o classic-r2.h5
 [[ $rc == 0 && $(tail -n 1 out) == 'ceiling 55.767050'*' %' ]] || fail "classic r2: $(cat out err)"
+run limit ceiling --fleet 2:2,3:1,4:2,5:1,6:1,7:1 --relaxation flux -o long.h5  # a fraction of more than 60 digits
+[[ $rc == 0 && $(tail -n 1 out) == 'ceiling '*' %' ]] || fail "a long fraction: $(cat out err)"
+run limit verify long.h5
+[[ $rc == 0 ]] && grep -qF 'long.h5: holds: flux; ' out || fail "verify a long fraction: $(cat out err)"
 run limit verify ceiling.h5 r1.h5 classic.h5 classic-r2.h5
 [[ $rc == 0 && $(grep -c ': holds: ' out) == 4 ]] || fail "verify ceilings: $(cat out err)"
 run inspect ceiling.h5
