@@ -26,6 +26,7 @@ make limit-die-roll-race race "$plans/die-roll.toml"
 make limit-printable-race race "$plans/printable.toml"
 for plan in plan-2 plan-3; do make "limit-$plan-tuned" tune "$plans/$plan.toml"; done
 make limit-path path
+make limit-path-no-slots path --random-a --pa 0 --p0 13/20 --p1 3/5 --alpha 0 --beta 0
 make limit-path-within path --random-a --pa 0 --p0 3/5 --p1 13/25
 
 # Classes: values on grids, mixtures and bounds with proofs. Lines of grids, of basic's and of order's lattices.
@@ -56,6 +57,7 @@ if [[ $size == full ]]; then
   make limit-classic value --class classic
   make limit-classic-lower certify --class classic --n 144 --width 200000
   make limit-classic-c value --class classic-c --n 48 --width 100000000
+  make limit-classic-c3 value --class classic-c3 --n 48 --width 100000000
   make limit-classic-c-lower certify --class classic-c --n 32 --width 2000000
   make limit-classic-ceiling ceiling --fleet classic --steps 128
   make limit-laws-curves curves --kind laws "$plans"/{plain,adaptive,plan-3,printable}.toml
