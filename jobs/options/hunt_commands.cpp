@@ -87,8 +87,15 @@ constexpr std::array k_hunt_options = joined(
 
         {"slice", "", text, "K/N", "", k_parts_of_hunt,
          "games of part K of N alone; array: the part that this task of a Slurm job array has"},
-        {"from", "", list, "FILES", "", k_parts_of_hunt,
-         "put the results of slices together instead of playing; one file: show it again", false},
+        {"from",
+         "",
+         list,
+         "FILES",
+         "",
+         k_parts_of_hunt,
+         "put the results of slices together instead of playing; one file: show it again",
+         {},
+         false},
     },
     k_engine,
     {
