@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The tables of flotilla limit that were published, as files: flotilla tables sets them beside what was.
 #   results/limit-files.bash build/flotilla FOLDER [full]
-# Some seconds of one core; with full, grids and lattices as fine as README.md tells, some minutes.
+# Some seconds of one core; with full, grids and lattices as fine as README.md tells, half an hour.
 set -euo pipefail
 flotilla=${1:?the program} folder=${2:?where the files go} size=${3:-smoke}
 plans=$(dirname "$0")/../configs/plans
@@ -26,6 +26,7 @@ make limit-die-roll-race race "$plans/die-roll.toml"
 make limit-printable-race race "$plans/printable.toml"
 for plan in plan-2 plan-3; do make "limit-$plan-tuned" tune "$plans/$plan.toml"; done
 make limit-path path
+make limit-path-no-slots path --random-a --pa 0 --p0 13/20 --p1 3/5 --alpha 0 --beta 0
 make limit-path-within path --random-a --pa 0 --p0 3/5 --p1 13/25
 
 # Classes: values on grids, mixtures and bounds with proofs. Lines of grids, of basic's and of order's lattices.
@@ -55,7 +56,7 @@ make limit-classic-ceiling-flux ceiling --fleet classic --relaxation flux
 if [[ $size == full ]]; then
   make limit-classic value --class classic
   make limit-classic-lower certify --class classic --n 144 --width 200000
-  make limit-classic-c value --class classic-c --n 48 --width 100000000
+  for class in classic-c classic-c3; do make "limit-$class" value --class $class; done
   make limit-classic-c-lower certify --class classic-c --n 32 --width 2000000
   make limit-classic-ceiling ceiling --fleet classic --steps 128
   make limit-laws-curves curves --kind laws "$plans"/{plain,adaptive,plan-3,printable}.toml

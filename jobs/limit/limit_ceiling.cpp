@@ -106,16 +106,18 @@ std::string text_of(const limit::CeilingClaim& claim, const Rational& flux,
         gaps->of_lattice == gaps->proven
             ? ""
             : fmt::format(" (its own value: {} %)", percent_text(gaps->of_lattice, 5)));
-  return text + fmt::format("ceiling {} %\n", percent_up(parse_rational(claim.ceiling)));
+  return text +
+         fmt::format("ceiling {} %\n", percent_up(gaps ? parse_rational(claim.ceiling) : flux));
 }
 
 std::string json_of(const limit::CeilingClaim& claim, const Rational& flux,
                     const std::optional<limit::gaps::Ceiling>& gaps, const std::string& fleet) {
-  nlohmann::ordered_json json = {{"fleet", fleet},
-                                 {"relaxation", claim.relaxation},
-                                 {"flux", flux.str()},
-                                 {"ceiling", claim.ceiling},
-                                 {"ceiling_percent", percent_up(parse_rational(claim.ceiling))}};
+  nlohmann::ordered_json json = {
+      {"fleet", fleet},
+      {"relaxation", claim.relaxation},
+      {"flux", flux.str()},
+      {"ceiling", claim.ceiling},
+      {"ceiling_percent", percent_up(gaps ? parse_rational(claim.ceiling) : flux)}};
   if (gaps) {
     json["steps"] = claim.steps;
     json["lattice"] = to_double(gaps->of_lattice);

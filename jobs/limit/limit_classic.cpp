@@ -55,9 +55,11 @@ std::string text_of(const std::vector<ScoredPlan>& plans, const std::vector<Patt
                groups[plan.score.worst].name, fmt::format("{:.5f} %", 100 * plan.score.random),
                plan.evidence()});
   }
-  const ScoredPlan& last = plans.back();
-  return text + table.text() +
-         fmt::format("guarantee {:.5f} % {}\n", 100 * last.guarantee(), last.evidence());
+  text += table.text();
+  for (const ScoredPlan& plan : plans)
+    text += fmt::format("{}guarantee {:.5f} % {}\n", plans.size() == 1 ? "" : plan.name + ": ",
+                        100 * plan.guarantee(), plan.evidence());
+  return text;
 }
 
 std::string json_of(const std::vector<ScoredPlan>& plans, const std::vector<PatternGroup>& groups,

@@ -34,18 +34,15 @@ constexpr int k_most_grid = 192;
 constexpr int k_most_c_grid = 96;
 
 const Rules& rules_asked(const OptionValues& values) {
-  return values.text("class") == "classic" ? limit::classic::half_rules()
-                                           : limit::classic::c_rules();
+  const std::string name = values.text("class");
+  if (name == "classic") return limit::classic::half_rules();
+  return name == "classic-c" ? limit::classic::c_rules() : limit::classic::c_while_threes_rules();
 }
 
 int grid_asked(const OptionValues& values) {
   if (!values.has("n")) return k_usual_grid;
   const int most = rules_asked(values).fires_c ? k_most_c_grid : k_most_grid;
-  const int lines = parse_int(values.text("n"), 8, most, values.where("n"));
-  if (lines % 4 != 0)
-    throw InputError(fmt::format("{} = {}, allowed multiples of 4 in 8..{} for class {}",
-                                 values.where("n"), lines, most, values.text("class")));
-  return lines;
+  return lines_asked(values, 4, most);
 }
 
 std::string value_text(const ClassicLimit& found, const std::vector<PatternGroup>& groups,
@@ -169,6 +166,10 @@ void limit_classic_certify(const OptionValues& values, const std::string& comman
   if (values.text("side") != "lower")
     throw InputError(fmt::format("{} = {}: allowed lower for class {}", values.where("side"),
                                  values.text("side"), values.text("class")));
+  if (values.text("class") == "classic-c3")
+    throw InputError(
+        values.where("class") +
+        " = classic-c3, allowed classic or classic-c: mixtures of the one are of the other");
   const int lines =
       parse_int(values.text("n"), 2, most_lines(rules_asked(values)), values.where("n"));
   OracleRun run(values.has("output") ? path_to_write(values, "output") : "", values.flag("status"));

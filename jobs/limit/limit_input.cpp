@@ -59,13 +59,24 @@ limit::PlanClass plan_class_asked(const OptionValues& values) {
   try {
     return limit::parse_plan_class(values.text("class"));
   } catch (const InputError&) {
-    throw InputError(fmt::format("{} = {}, allowed basic, tiers, runs, order, classic or classic-c",
-                                 values.where("class"), in_quotes(values.text("class"))));
+    throw InputError(
+        fmt::format("{} = {}, allowed basic, tiers, runs, order, classic, classic-c3 or classic-c",
+                    values.where("class"), in_quotes(values.text("class"))));
   }
 }
 
 bool asks_for_classic(const OptionValues& values) {
-  return values.text("class") == "classic" || values.text("class") == "classic-c";
+  const std::string name = values.text("class");
+  return name == "classic" || name == "classic-c3" || name == "classic-c";
+}
+
+int lines_asked(const OptionValues& values, int factor, int most) {
+  constexpr int k_any = 1'000'000'000;
+  const int lines = parse_int(values.text("n"), 0, k_any, values.where("n"));
+  if (lines < 8 || lines > most || lines % factor != 0)
+    throw InputError(fmt::format("{} = {}, allowed multiples of {} in 8..{} for class {}",
+                                 values.where("n"), lines, factor, most, values.text("class")));
+  return lines;
 }
 
 double width_asked(const OptionValues& values, int usual) {

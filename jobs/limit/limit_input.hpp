@@ -26,8 +26,11 @@ namespace flotilla::jobs {
 /// --class. @throws InputError  naming the option, its value and what is allowed.
 [[nodiscard]] limit::PlanClass plan_class_asked(const OptionValues& values);
 
-/// Whether --class is classic or classic-c, which play with another fleet.
+/// Whether --class is classic, classic-c3 or classic-c, which play with another fleet.
 [[nodiscard]] bool asks_for_classic(const OptionValues& values);
+
+/// --n of a grid for --class. @throws InputError  unless it is a multiple of the factor in 8..most
+[[nodiscard]] int lines_asked(const OptionValues& values, int factor, int most);
 
 /// --width, given in 1e-8 percent, as a share of 1. @throws InputError
 [[nodiscard]] double width_asked(const OptionValues& values, int usual);

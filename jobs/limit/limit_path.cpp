@@ -65,9 +65,10 @@ limit::OrderPath path_asked(const OptionValues& values) {
   return path;
 }
 
-/// "path within the parts", or "path that closes in".
+/// "path within the parts", "path without slots" if it fires both of them together alone, or "path that closes in".
 std::string name_of(const limit::OrderPath& path) {
-  return path.closes_in ? "path that closes in" : "path within the parts";
+  if (path.closes_in) return "path that closes in";
+  return path.alpha == 0 && path.beta == 0 ? "path without slots" : "path within the parts";
 }
 
 }  // namespace

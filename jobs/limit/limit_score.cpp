@@ -12,6 +12,7 @@
 #include "jobs/print.hpp"
 #include "limit/evaluate.hpp"
 #include "number/enclosure.hpp"
+#include "number/errors.hpp"
 #include "space/stopwatch.hpp"
 
 namespace flotilla::jobs {
@@ -83,6 +84,15 @@ std::string hider_name(const Hider& hider) {
                                             : "a random hider";
 }
 
+/// In percent. By tiers a last sweep that lasts beyond that time may have begun at an irrational share of B.
+std::string chance_text(const Law& law, const Rational& time) {
+  try {
+    return rounded_text(limit::survival_at(law, time) * Rational(100), false);
+  } catch (const InputError& error) {
+    return fmt::format("- ({})", error.what());
+  }
+}
+
 /// The law's pieces, a line each; where it has logarithms, values.
 std::string law_text(const Law& law, const Hider& hider) {
   std::string text = fmt::format("P(T > t) against {}:\n", hider_name(hider));
@@ -91,11 +101,9 @@ std::string law_text(const Law& law, const Hider& hider) {
         "P(T > t) against {}, not a piecewise polynomial (a phase of the last sweep mixes parts); "
         "values:\n",
         hider_name(hider));
-    for (int i = 0; i <= 24; ++i) {
-      const Rational time = Rational(i) / 36;
-      text += fmt::format("  t = {:<6} {}\n", to_string(time),
-                          rounded_text(limit::survival_at(law, time) * Rational(100), false));
-    }
+    for (int i = 0; i <= 24; ++i)
+      text += fmt::format("  t = {:<6} {}\n", to_string(Rational(i) / 36),
+                          chance_text(law, Rational(i) / 36));
     return text;
   }
   const PiecewisePolynomial later = limit::survival(law);
@@ -110,6 +118,9 @@ std::string law_text(const Law& law, const Hider& hider) {
 void limit_laws(const OptionValues& values, const std::string& command_line) {
   const space::Stopwatch stopwatch;
   const Hider hider = hider_asked(values);
+  if (hider.kind == Hider::Kind::all)
+    throw InputError(values.where("against") +
+                     " = all, allowed a pattern such as 1,4, or random: one law is written out");
   const Strategy strategy = strategy_asked(values);
   const limit::StrategyLaws laws = limit::laws_of(strategy);
   ExactTable table{"hider", {"mean_time"}, false, {}, strategy.name};

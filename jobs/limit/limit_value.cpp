@@ -65,12 +65,8 @@ void read_beside(const OptionValues& values, ValueSettings& settings) {
 ValueSettings value_settings_of(const OptionValues& values, int machine_threads) {
   ValueSettings settings;
   settings.plan_class = plan_class_asked(values);
-  const int most = limit::most_lines(settings.plan_class);
-  settings.lines =
-      values.has("n") ? parse_int(values.text("n"), 8, most, values.where("n")) : k_usual_lines;
-  if (settings.lines % 8 != 0)
-    throw InputError(fmt::format("{} = {}, allowed multiples of 8 in 8..{}", values.where("n"),
-                                 settings.lines, most));
+  settings.lines = values.has("n") ? lines_asked(values, 8, limit::most_lines(settings.plan_class))
+                                   : k_usual_lines;
   settings.oracle.threads = threads_asked(values, machine_threads);
   settings.oracle.width = width_asked(values, 100);
   settings.name = fmt::format("class {}", to_string(settings.plan_class));

@@ -42,10 +42,13 @@ std::string line_of(const std::string& path, const limit::CeilingClaim& claim,
     return object.dump() + "\n";
   }
   if (!check.holds()) return fmt::format("{}: REFUSED: {}\n", path, check.mistake);
+  // Of flux a fraction of any length.
+  const Rational share =
+      claim.relaxation == "flux" ? Rational(claim.ceiling) : parse_rational(claim.ceiling);
   return fmt::format("{}: holds: {}{}; no strategy wins more than {} = {:.8f} %\n", path,
                      claim.relaxation,
                      claim.steps == 0 ? "" : fmt::format(", {}", plural(claim.steps, "step")),
-                     claim.ceiling, 100 * to_double(parse_rational(claim.ceiling)));
+                     claim.ceiling, 100 * to_double(share));
 }
 
 std::string line_of(const std::string& path, const limit::MixtureClaim& claim,

@@ -22,19 +22,14 @@ constexpr Option k_class{
     "CLASS",
     "basic",
     k_asked,
-    "what plans may do: basic, tiers, runs, order, classic or classic-c (see below)"};
+    "what plans may do: basic, tiers, runs, order, classic, classic-c3 or classic-c (see below)"};
 
 constexpr std::array k_limit_value_options = std::to_array<Option>({
     k_class,
-    {"n",
-     "",
-     number,
-     "N",
-     "",
-     k_asked,
-     "lines of the finest grid, for most a multiple of 8: 256; order to 128; classic 48, to 192, "
-     "classic-c to 96",
-     {8, 4096, 4}},
+    {"n", "", number, "N", "", k_asked,
+     "lines of the finest grid, a multiple of 8 from 8 on: 256, to 4096, order to 128; for the "
+     "classics "
+     "of 4: 48, classic to 192, classic-c3 and classic-c to 96"},
     {"width",
      "",
      number,

@@ -26,6 +26,7 @@ constexpr std::string_view k_classes = R"(Classes of plans
   classic   runs for the fleet {5,4,3,3,2} and its own plain plan: fire A and B until only the 2 is left, by which of the
             halves each sunk ship touched; 326 patterns
   classic-c the same, but C may be fired too, from the far end of the runs of B; 3s with a cell of C are told from others
+  classic-c3 classic-c, but C only as long as a 3 is afloat; in the last sweep as ever
 )";
 
 }  // namespace
@@ -48,7 +49,8 @@ std::string limit_path_examples() {
   a 3 found first      the same from there, with 0 for PA and P1 for P0
   once the 2 is found  A to 1 - z1/2; B to 1 - z1; the rest of A; z2 to z1
   last sweep           the rest of A; C beside unfired B; the rest of C
-Prints its chance to win, a tie counted half, against a hider who places at random: exactly, and in percent.
+Prints its chance to win, a tie counted half, against a hider who places at random: exactly, and in percent. With an offset drawn
+for each block of a board cut into blocks it wins as much wherever ships lie in different blocks.
 
 Examples
   flotilla limit path

@@ -17,15 +17,28 @@ Sweep::Sweep(const SweepPlan& plan, const Ring& ring, Division division,
     : plan_(plan),
       ring_(ring),
       table_(plan, ring.limbs, std::move(division)),
+      options_(options),
       kernel_(kernel_for(ring, options.instruction_set)) {
   FLOTILLA_ASSERT_LIGHT(options.threads >= 1);
   order_groups();
-  for (int t = 0; t < options.threads; ++t) {
-    workers_.push_back(std::make_unique<GroupWorker>(plan, kernel_, ring));
-  }
+  make_workers();
 }
 
 Sweep::~Sweep() = default;
+
+void Sweep::make_workers() {
+  workers_.clear();
+  for (int t = 0; t < options_.threads; ++t) {
+    workers_.push_back(std::make_unique<GroupWorker>(plan_, kernel_, ring_));
+  }
+}
+
+void Sweep::change_ring(const Ring& ring) {
+  FLOTILLA_ASSERT_LIGHT(ring.limbs == ring_.limbs);
+  ring_ = ring;
+  kernel_ = kernel_for(ring, options_.instruction_set);
+  make_workers();
+}
 
 // Groups of a class run one after the other, so that its program stays in cache; costly classes come
 // first, so that no thread is left with a large group at the end.
@@ -51,8 +64,9 @@ std::uint64_t Sweep::bytes() const {
 }
 
 void Sweep::begin() {
-  if (row_ != 0) table_.set_to_zero();
+  const bool is_used = row_ != 0;
   row_ = 1;
+  if (is_used) table_.set_to_zero(fresh(), options_.threads);
   const std::vector<int>& owned = table_.ownership().of(fresh());
   for (const Opening& opening : openings(plan_)) {
     if (!std::binary_search(owned.begin(), owned.end(), opening.stem)) continue;

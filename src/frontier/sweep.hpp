@@ -37,6 +37,8 @@ class Sweep {
 
   /// Fills the first half of row 1 above an empty board's edge. May be called again to start over.
   void begin();
+  /// The next begin() starts over in another ring of as many limbs, in the same memory.
+  void change_ring(const Ring& ring);
   /// Continues in the middle of row `row`, with the cells that the caller puts into table().
   void resume(int row);
   /// Finishes the row under way and begins the next. Requires row() < rows.
@@ -58,6 +60,7 @@ class Sweep {
 
  private:
   void order_groups();
+  void make_workers();
   [[nodiscard]] int useful_threads() const;
   PassStats sweep_group(int stem, GroupWorker& worker);
   void add_closed(const Program& program, const GroupWorker& worker, Residues& total) const;
@@ -65,6 +68,7 @@ class Sweep {
   const SweepPlan& plan_;
   Ring ring_;
   Table table_;
+  SweepOptions options_;
   Kernel kernel_;
   int row_ = 0;
   std::array<std::vector<int>, 2> groups_by_class_;

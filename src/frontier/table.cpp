@@ -18,13 +18,16 @@ constexpr std::size_t k_most_runs = 16;
 constexpr std::uint64_t k_least_block_chunks = 4096;
 
 // A huge page at a time: the first touch of a new table, where the system zeroes its pages, is spread over the threads too.
-void copy(const HugeBuffer& to, const HugeBuffer& from, [[maybe_unused]] int threads) {
+// Calls visit(first byte, bytes).
+template <typename Visit>
+void for_each_huge_page(const HugeBuffer& memory, [[maybe_unused]] int threads,
+                        const Visit& visit) {
   constexpr std::size_t k_piece = std::size_t{1} << 21U;
-  const auto pieces = static_cast<std::int64_t>((to.size() + k_piece - 1) / k_piece);
+  const auto pieces = static_cast<std::int64_t>((memory.size() + k_piece - 1) / k_piece);
 #pragma omp parallel for schedule(static) num_threads(threads) if (pieces > 1)
   for (std::int64_t piece = 0; piece < pieces; ++piece) {
     const std::size_t begin = static_cast<std::size_t>(piece) * k_piece;
-    std::memcpy(to.data() + begin, from.data() + begin, std::min(k_piece, to.size() - begin));
+    visit(begin, std::min(k_piece, memory.size() - begin));
   }
 }
 
@@ -41,13 +44,15 @@ Ownership Ownership::all(const SweepPlan& plan) {
 }
 
 Table::Table(const SweepPlan& plan, int limbs, Division division)
-    : plan_(&plan), limbs_(limbs), division_(std::move(division)) {
+    : plan_(&plan),
+      limbs_(limbs),
+      division_(std::move(division)),
+      is_shared_(division_.processes.size(), false) {
   find_standings();
-  const int processes = static_cast<int>(division_.processes.size());
-  for (int peer = 0; peer < processes; ++peer) {
+  for (int peer = 0; peer < processes(); ++peer) {
     hold(ownership().of(Side::left), owned_by(peer).of(Side::right));
   }
-  for (int peer = 0; processes > 1 && peer < processes; ++peer) {
+  for (int peer = 0; !is_whole() && peer < processes(); ++peer) {
     const std::span<const int> left = owned_by(peer).of(Side::left);
     // The own pair is held already; its second place stays empty.
     hold(peer == division_.own ? left.first(0) : left, ownership().of(Side::right));
@@ -57,7 +62,7 @@ Table::Table(const SweepPlan& plan, int limbs, Division division)
 void Table::find_standings() {
   for (const Side side : {Side::left, Side::right}) {
     standings_[at(side)].resize(at(plan_->stems(side)));
-    for (int process = 0; process < static_cast<int>(division_.processes.size()); ++process) {
+    for (int process = 0; process < processes(); ++process) {
       std::size_t position = 0;
       for (const int stem : owned_by(process).of(side)) {
         standings_[at(side)][at(stem)] = {process, position++};
@@ -124,30 +129,49 @@ void Table::copy_group_in(Side fixed, int stem, std::span<const std::byte> bytes
   }
 }
 
+void Table::share(int peer, std::array<HugeBuffer, 2> memory) {
+  FLOTILLA_ASSERT_LIGHT(peer != division_.own);
+  for (const Side fixed : {Side::left, Side::right}) {
+    HugeBuffer& own = regions_[place(fixed, peer)].memory;
+    FLOTILLA_ASSERT_LIGHT(own.size() == memory[at(fixed)].size());
+    own = std::move(memory[at(fixed)]);
+  }
+  is_shared_[at(peer)] = true;
+}
+
 void Table::clear_group(Side fixed, int stem) {
   for (const int active : plan_->occupied_cells(fixed, stem)) {
     std::memset(cell(fixed, stem, active), 0, cell_bytes(fixed, stem, active));
   }
 }
 
-void Table::set_to_zero() {
-  for (const Held& held_region : regions_) {
-    if (held_region.memory.size() == 0) continue;
-    std::memset(held_region.memory.data(), 0, held_region.memory.size());
+void Table::set_to_zero(Side fixed, int threads) {
+  for (int peer = 0; peer < processes(); ++peer) {
+    const HugeBuffer& memory = held(fixed, peer).memory;
+    for_each_huge_page(memory, threads, [&](std::size_t begin, std::size_t bytes) {
+      std::memset(memory.data() + begin, 0, bytes);
+    });
   }
 }
 
-void Table::copy_from(const Table& from, int threads) {
-  FLOTILLA_ASSERT_LIGHT(from.bytes() == bytes() && from.regions_.size() == regions_.size());
-  for (std::size_t r = 0; r < regions_.size(); ++r) {
-    FLOTILLA_ASSERT_LIGHT(regions_[r].memory.size() == from.regions_[r].memory.size());
-    copy(regions_[r].memory, from.regions_[r].memory, threads);
+void Table::copy_from(const Table& from, Side fixed, int threads) {
+  FLOTILLA_ASSERT_LIGHT(from.regions_.size() == regions_.size());
+  for (int peer = 0; peer < processes(); ++peer) {
+    const HugeBuffer& to = held(fixed, peer).memory;
+    const HugeBuffer& source = from.held(fixed, peer).memory;
+    FLOTILLA_ASSERT_LIGHT(to.size() == source.size());
+    for_each_huge_page(to, threads, [&](std::size_t begin, std::size_t bytes) {
+      std::memcpy(to.data() + begin, source.data() + begin, bytes);
+    });
   }
 }
 
 std::uint64_t Table::bytes() const {
   std::uint64_t bytes = 0;
-  for (const Held& held_region : regions_) bytes += held_region.memory.size();
+  for (int peer = 0; peer < processes(); ++peer) {
+    bytes += held(Side::left, peer).memory.size();
+    if (peer != division_.own && !is_shared(peer)) bytes += held(Side::right, peer).memory.size();
+  }
   return bytes;
 }
 

@@ -37,7 +37,8 @@ struct Division {
 /// A process keeps the cells it reads or writes in any pass: those whose left stem or right stem it
 /// owns. They lie in regions, one for each pair (owner of the left stem, owner of the right stem).
 /// Cells of its own two sides lie in one region that both kinds of pass work in, in place; a process
-/// alone has no other. The others go back and forth between two processes, which lay them out alike.
+/// alone has no other. The others go back and forth between two processes, which lay them out alike: each has
+/// its own copy, or, where both are on one machine, they share it.
 class Table {
  public:
   /// @param limbs  64-bit words of a coefficient; a cell holds limbs * cell_chunks chunks.
@@ -46,7 +47,8 @@ class Table {
 
   [[nodiscard]] const Division& division() const { return division_; }
   [[nodiscard]] const Ownership& ownership() const { return owned_by(division_.own); }
-  [[nodiscard]] bool is_whole() const { return division_.processes.size() == 1; }
+  [[nodiscard]] int processes() const { return static_cast<int>(division_.processes.size()); }
+  [[nodiscard]] bool is_whole() const { return processes() == 1; }
   [[nodiscard]] int limbs() const { return limbs_; }
 
   /// Start of the cell (stem of `fixed`, stem of the other side) as a pass with `fixed` fixed sees it.
@@ -69,10 +71,19 @@ class Table {
     return held(fixed, peer).memory.data();
   }
 
+  /// From now on the regions with `peer` lie in memory that it works in, too.
+  /// @param memory  as large as the regions, by the side whose stems this process owns: left, right
+  void share(int peer, std::array<HugeBuffer, 2> memory);
+  [[nodiscard]] bool is_shared(int peer) const {
+    return is_shared_[static_cast<std::size_t>(peer)];
+  }
+
   void clear_group(Side fixed, int stem);
-  void set_to_zero();
-  /// @param from  of the same plan, limbs and division.  @param threads  that copy
-  void copy_from(const Table& from, int threads);
+  /// The cells of all owned stems of `fixed`.  @param threads  that write
+  void set_to_zero(Side fixed, int threads);
+  /// The same ones, from a table of the same plan, limbs and division.  @param threads  that copy
+  void copy_from(const Table& from, Side fixed, int threads);
+  /// Of regions that two processes share, one counts them.
   [[nodiscard]] std::uint64_t bytes() const;
 
  private:
@@ -89,13 +100,16 @@ class Table {
   [[nodiscard]] const Ownership& owned_by(int process) const {
     return division_.processes[static_cast<std::size_t>(process)];
   }
-  [[nodiscard]] const Held& held(Side fixed, int peer) const {
+  [[nodiscard]] std::size_t place(Side fixed, int peer) const {
     // Regions: first those of own left stems with each peer's right stems, then those of own right
     // stems with each peer's left stems; the own pair once.
     const auto processes = division_.processes.size();
     const bool is_own = peer == division_.own;
     const std::size_t first = fixed == Side::left || is_own ? 0 : processes;
-    return regions_[first + static_cast<std::size_t>(peer)];
+    return first + static_cast<std::size_t>(peer);
+  }
+  [[nodiscard]] const Held& held(Side fixed, int peer) const {
+    return regions_[place(fixed, peer)];
   }
   void find_standings();
   void hold(std::span<const int> left, std::span<const int> right);
@@ -105,6 +119,7 @@ class Table {
   Division division_;
   std::array<std::vector<Standing>, 2> standings_;  // by side and stem
   std::vector<Held> regions_;
+  std::vector<bool> is_shared_;  // by process
 };
 
 }  // namespace flotilla::frontier

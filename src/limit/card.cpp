@@ -113,7 +113,7 @@ Card card_of(const Strategy& strategy, int side) {
   const bool has_slots = std::ranges::any_of(
       strategy.plans, [](const WeightedPlan& part) { return part.plan.has_slots; });
   Card card;
-  card.title = strategy.name;
+  card.title = strategy.title;
   card.promise = fmt::format(
       "Find ships of 3, 3 and 2 squares in fewer shots than a rival. On a very large board these "
       "rules win at least {} % of races against the plain search (A and B mixed, then C), wherever "

@@ -128,15 +128,24 @@ void add_by_half(int length, const std::array<std::string, 2>& what, CardSection
     section.rules.push_back({sunk(length, half), what.at(half)});
 }
 
-/// [half of the 3][half of the 2].
-void add_both(const std::array<std::array<std::string, 2>, 2>& what, CardSection& section) {
+using ByBoth = std::array<std::array<std::string, 2>, 2>;  // [half of the 3][half of the 2]
+
+/// @param is_needed  whether a rule that covers these halves must be told
+template <typename Needed>
+void add_both(const ByBoth& what, const Needed& is_needed, CardSection& section) {
   const bool alike_by_two = what[0][0] == what[0][1] && what[1][0] == what[1][1];
   const bool alike_by_three = what[0] == what[1];
   for (std::size_t three = 0; three < (alike_by_three ? 1 : 2); ++three)
-    for (std::size_t two = 0; two < (alike_by_two ? 1 : 2); ++two)
-      section.rules.push_back({fmt::format("{} and {}", sunk(3, alike_by_three ? 2 : three),
-                                           sunk(2, alike_by_two ? 2 : two)),
-                               what.at(three).at(two)});
+    for (std::size_t two = 0; two < (alike_by_two ? 1 : 2); ++two) {
+      bool is_told = false;
+      for (std::size_t i = three; i < (alike_by_three ? 2 : three + 1); ++i)
+        for (std::size_t j = two; j < (alike_by_two ? 2 : two + 1); ++j)
+          is_told = is_told || is_needed(i, j);
+      if (is_told)
+        section.rules.push_back({fmt::format("{} and {}", sunk(3, alike_by_three ? 2 : three),
+                                             sunk(2, alike_by_two ? 2 : two)),
+                                 what.at(three).at(two)});
+    }
 }
 
 CardSection search_rules(const Plan& plan, const Phrases& phrases) {
@@ -147,7 +156,7 @@ CardSection search_rules(const Plan& plan, const Phrases& phrases) {
   constexpr std::array<Found, 2> k_found{Found::in_A, Found::in_B};
   std::array<std::string, 2> of_three;
   std::array<std::string, 2> of_two;
-  std::array<std::array<std::string, 2>, 2> of_both;
+  ByBoth of_both;
   for (std::size_t i = 0; i < 2; ++i) {
     of_three.at(i) = words(k_found.at(i), Found::no);
     of_two.at(i) = words(Found::no, k_found.at(i));
@@ -163,14 +172,22 @@ CardSection search_rules(const Plan& plan, const Phrases& phrases) {
   section.rules.push_back({"nothing", nothing});
   add_by_half(3, of_three, section);
   add_by_half(2, of_two, section);
-  add_both(of_both, section);
-  // What is as for nothing needs no line of its own.
+  // What is as for nothing needs no line of its own, unless one that is told seems to cover it: "a 3" covers "a 3 and the 2".
   const auto first = section.rules.begin() + 1;
-  const auto kept = std::remove_if(first, section.rules.end(),
-                                   [&](const CardRule& rule) { return is_same(rule.what); });
-  if (kept != section.rules.end())
-    section.rules.front().when = "nothing, or what is not named below";
-  section.rules.erase(kept, section.rules.end());
+  section.rules.erase(std::remove_if(first, section.rules.end(),
+                                     [&](const CardRule& rule) { return is_same(rule.what); }),
+                      section.rules.end());
+  bool is_all_told = true;
+  const auto is_needed = [&](std::size_t three, std::size_t two) {
+    const bool is_covered = !is_same(of_three.at(three)) || !is_same(of_two.at(two));
+    return is_covered || !is_same(of_both.at(three).at(two));
+  };
+  add_both(of_both, is_needed, section);
+  for (std::size_t i = 0; i < 2; ++i) {
+    is_all_told = is_all_told && !is_same(of_three.at(i)) && !is_same(of_two.at(i));
+    for (std::size_t j = 0; j < 2; ++j) is_all_told = is_all_told && is_needed(i, j);
+  }
+  if (!is_all_told) section.rules.front().when = "nothing, or what is not named below";
   return section;
 }
 

@@ -22,6 +22,7 @@ struct WeightedPlan {
 /// A plan, or several of which a secret draw chooses one before the search.
 struct Strategy {
   std::string name;
+  std::string title;                           // for a card; the name if the file has none
   std::vector<WeightedPlan> plans;             // weights > 0, they sum to 1
   std::map<std::string, Rational> parameters;  // of the file, as used
 };

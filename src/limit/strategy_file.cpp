@@ -62,14 +62,19 @@ class Reader {
   Strategy read(const Numbers& replaced) {
     const toml::table table = parse();
     Strategy strategy;
+    if (table.contains("courses"))
+      throw error("courses",
+                  "a plan for the classic fleet {5,4,3,3,2}, which flotilla limit classic alone "
+                  "takes; this question is of plans for {3,3,2}");
     strategy.name = text_or(table, "", "name", file_.stem().string());
+    strategy.title = text_or(table, "", "title", strategy.name);
     read_parameters(table, replaced);
     strategy.parameters = parameters_;
     if (table.contains("mixture")) {
-      allow(table, "", {"name", "parameters", "mixture"});
+      allow(table, "", {"name", "title", "parameters", "mixture"});
       read_mixture(table, strategy);
     } else {
-      allow(table, "", {"name", "parameters", "runs", "fire", "last"});
+      allow(table, "", {"name", "title", "parameters", "runs", "fire", "last"});
       strategy.plans.push_back({read_plan(table, "", strategy.name), 1});
     }
     return strategy;

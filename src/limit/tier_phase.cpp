@@ -14,14 +14,6 @@
 namespace flotilla::limit {
 namespace {
 
-Coefficients product_of(const Coefficients& a, const Coefficients& b) {
-  if (a.empty() || b.empty()) return {};
-  Coefficients product(a.size() + b.size() - 1);
-  for (std::size_t i = 0; i < a.size(); ++i)
-    for (std::size_t j = 0; j < b.size(); ++j) product[i + j] += a[i] * b[j];
-  return product;
-}
-
 void add_to(Coefficients& sum, const Coefficients& term, const Rational& factor) {
   if (sum.size() < term.size()) sum.resize(term.size());
   for (std::size_t i = 0; i < term.size(); ++i) sum[i] += factor * term[i];
@@ -84,8 +76,8 @@ void add_roots(Coefficients polynomial, const Rational& from, const Rational& to
     add((-b + *root) / (2 * a));
   } else if (has_root(polynomial, from, to)) {
     throw InputError(
-        "tiers: a break of what is integrated falls on an irrational share of B: no exact number "
-        "is known");
+        "tiers: no exact number is known here, for a last sweep would have to begin when an "
+        "irrational share of B is fired");
   }
 }
 

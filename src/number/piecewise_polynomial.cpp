@@ -29,6 +29,14 @@ Rational value_at(const Coefficients& polynomial, const Rational& argument) {
   return value;
 }
 
+Coefficients product_of(const Coefficients& a, const Coefficients& b) {
+  if (a.empty() || b.empty()) return {};
+  Coefficients product(a.size() + b.size() - 1);
+  for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t j = 0; j < b.size(); ++j) product[i + j] += a[i] * b[j];
+  return product;
+}
+
 PiecewisePolynomial::PiecewisePolynomial(std::vector<Rational> breaks,
                                          std::vector<Coefficients> pieces)
     : breaks_(std::move(breaks)), pieces_(std::move(pieces)) {
@@ -91,14 +99,6 @@ Coefficients sum_of_coefficients(Coefficients a, const Coefficients& b) {
   a.resize(std::max(a.size(), b.size()));
   for (std::size_t power = 0; power < b.size(); ++power) a[power] += b[power];
   return a;
-}
-
-Coefficients product_of(const Coefficients& a, const Coefficients& b) {
-  if (a.empty() || b.empty()) return {};
-  Coefficients product(a.size() + b.size() - 1);
-  for (std::size_t i = 0; i < a.size(); ++i)
-    for (std::size_t j = 0; j < b.size(); ++j) product[i + j] += a[i] * b[j];
-  return product;
 }
 
 /// `combined` of the pieces between all breaks of both.

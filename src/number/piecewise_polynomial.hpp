@@ -13,6 +13,8 @@ using Coefficients = std::vector<Rational>;
 
 /// Horner's rule; 0 for no coefficients.
 [[nodiscard]] Rational value_at(const Coefficients& polynomial, const Rational& argument);
+/// No coefficients, which is 0, if either has none.
+[[nodiscard]] Coefficients product_of(const Coefficients& a, const Coefficients& b);
 
 /// A function on the reals that is a polynomial between breaks: piece i from break i - 1 to break i, the first and
 /// the last to infinity. Pieces are polynomials in the variable itself, not in the distance to a break.

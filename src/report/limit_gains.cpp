@@ -31,9 +31,12 @@ std::vector<Fact> limit_gains(std::span<const Fact> facts) {
   struct Pair {
     std::string_view more, less, fleet;
   };
-  constexpr std::array<Pair, 4> k_pairs = {{
+  constexpr std::array<Pair, 7> k_pairs = {{
       {"class tiers against random", "class basic against random", ""},
       {"class runs against random", "class tiers against random", ""},
+      {"path without slots against random", "A, B, beside the runs against random", ""},
+      {"path within the parts against random", "path without slots against random", ""},
+      {"class classic-c3 against random", "class classic against random", k_classic},
       {"plan 1, guarantee", "plain, guarantee", k_classic},
       {"X(1/12), a double does not count first (ours), guarantee", "X(1/12) (ours), guarantee",
        k_classic},

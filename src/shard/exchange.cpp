@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "shard/share_on_node.hpp"
+
 namespace flotilla::shard {
 namespace {
 
@@ -34,15 +36,26 @@ void for_each_piece(const Region& region, Side swept, const Visit& visit) {
 
 }  // namespace
 
-void Exchange::start(Side fixed, frontier::Table& table) {
+Exchange::Exchange(Communicator& ranks, frontier::Table& table)
+    : ranks_(ranks), table_(table), is_any_shared_(share_on_node(table, ranks)) {}
+
+bool Exchange::has_messages() const {
+  for (int step = 1; step < ranks_.size(); ++step)
+    if (!table_.is_shared((ranks_.rank() + step) % ranks_.size())) return true;
+  return false;
+}
+
+void Exchange::start(Side fixed) {
   peers_.clear();
   // Each rank begins with its right neighbour, so that not all send to the same one at once.
   for (int step = 1; step < ranks_.size(); ++step) {
+    const int rank = (ranks_.rank() + step) % ranks_.size();
+    if (table_.is_shared(rank)) continue;
     Peer& peer = peers_.emplace_back();
-    peer.rank = (ranks_.rank() + step) % ranks_.size();
+    peer.rank = rank;
     const auto list_pieces = [&](Side own_side, std::deque<Piece>& pieces) {
-      std::byte* const memory = table.memory(own_side, peer.rank);
-      for_each_piece(table.region(own_side, peer.rank), fixed,
+      std::byte* const memory = table_.memory(own_side, peer.rank);
+      for_each_piece(table_.region(own_side, peer.rank), fixed,
                      [&](std::size_t begin, std::size_t end, std::size_t stems) {
                        pieces.push_back({{memory + begin, end - begin}, stems});
                      });
@@ -87,6 +100,11 @@ void Exchange::finish() {
            peer.receiving.empty();
   };
   while (!std::all_of(peers_.begin(), peers_.end(), is_done)) progress();
+  meet();
+}
+
+void Exchange::meet() {
+  if (is_any_shared_) ranks_.barrier();
 }
 
 }  // namespace flotilla::shard

@@ -16,17 +16,23 @@ namespace flotilla::shard {
 /// After a pass with `fixed` fixed, cell (a, b) lies with the owner of a; the next pass needs it with
 /// the owner of b. Both lay the cells they share out alike, in blocks, so messages are blocks sent from
 /// where they lie to where they will be read: nothing is packed, no header is needed, and besides the
-/// table no memory is. A block is sent as soon as its groups are swept, while the next ones are.
+/// table no memory is. A block is sent as soon as its groups are swept, while the next ones are. Ranks
+/// that share what they both work in (share_on_node) only wait for each other.
 class Exchange {
  public:
-  explicit Exchange(Communicator& ranks) : ranks_(ranks) {}
+  /// Collective. Ranks of one node share from now on what they both work in.
+  Exchange(Communicator& ranks, frontier::Table& table);
 
+  /// Whether there are ranks to send to, so that a pass is worth cutting into parts.
+  [[nodiscard]] bool has_messages() const;
   /// Collective: prepares for the cells of a pass with `fixed` fixed.
-  void start(frontier::Side fixed, frontier::Table& table);
+  void start(frontier::Side fixed);
   /// The first `swept` owned stems have been swept: sends what is complete, takes in what is there.
   void send(std::size_t swept);
-  /// Waits until everything has been sent and received.
+  /// Waits until everything has been sent and received, and all that share memory are as far.
   void finish();
+  /// Collective: waits for all, if any share memory. Whoever writes cells that were a peer's must.
+  void meet();
 
  private:
   /// A piece of a block; ready once the sender has swept this many of its stems.
@@ -45,6 +51,8 @@ class Exchange {
 
   Communicator& ranks_;
   std::vector<Peer> peers_;
+  frontier::Table& table_;
+  bool is_any_shared_;  // between any two ranks
 };
 
 }  // namespace flotilla::shard

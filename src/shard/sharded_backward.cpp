@@ -10,7 +10,7 @@ ShardedBackward::ShardedBackward(const frontier::SweepPlan& plan, const Ring& ri
                                  Communicator& ranks, const frontier::SweepOptions& options)
     : ranks_(ranks),
       back_(plan, ring, Owners(plan, ranks.size()).division(ranks.rank()), options),
-      exchange_(ranks) {}
+      exchange_(ranks, back_.table()) {}
 
 void ShardedBackward::begin(const frontier::Table& forward) {
   back_.begin(forward);
@@ -26,7 +26,7 @@ void ShardedBackward::retreat(const frontier::Table& forward) {
 void ShardedBackward::hand_over() {
   if (ranks_.size() == 1 || back_.row() == 1) return;
   const frontier::Side swept = frontier::fresh_side(back_.row());
-  exchange_.start(swept, back_.table());
+  exchange_.start(swept);
   exchange_.send(back_.table().ownership().of(swept).size());
   exchange_.finish();
 }

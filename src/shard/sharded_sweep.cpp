@@ -23,13 +23,28 @@ ShardedSweep::ShardedSweep(const frontier::SweepPlan& plan, const Ring& ring, Co
                            const frontier::SweepOptions& options)
     : ranks_(ranks),
       sweep_(plan, ring, Owners(plan, ranks.size()).division(ranks.rank()), options),
-      exchange_(ranks) {}
+      exchange_(ranks, sweep_.table()) {}
+
+void ShardedSweep::begin() {
+  exchange_.meet();
+  sweep_.begin();
+}
+
+void ShardedSweep::resume(const frontier::Table& from, int row, int threads) {
+  exchange_.meet();
+  sweep_.resume(row);
+  sweep_.table().copy_from(from, fresh(), threads);
+}
 
 frontier::PassStats ShardedSweep::advance() {
-  if (ranks_.size() == 1) return sweep_.advance();
+  if (!exchange_.has_messages()) {
+    const frontier::PassStats stats = sweep_.advance();
+    exchange_.finish();
+    return stats;
+  }
   const frontier::Side fixed = sweep_.fresh();
   const std::vector<int>& stems = sweep_.table().ownership().of(fixed);
-  exchange_.start(fixed, sweep_.table());
+  exchange_.start(fixed);
   frontier::PassStats stats;
   std::size_t swept = 0;
   for (std::size_t batch = 1; batch <= k_batches; ++batch) {

@@ -19,8 +19,14 @@ class ShardedSweep {
   ShardedSweep(const frontier::SweepPlan& plan, const Ring& ring, Communicator& ranks,
                const frontier::SweepOptions& options);
 
-  void begin() { sweep_.begin(); }
+  void begin();
+  /// Collective: the next begin() starts over in another ring of as many limbs.
+  void change_ring(const Ring& ring) { sweep_.change_ring(ring); }
+  /// Goes on in the middle of `row`, with the owned groups of fresh_side(row) that the caller puts into the
+  /// table of this new sweep.
   void resume(int row) { sweep_.resume(row); }
+  /// The same with those of a table of the same plan, ring and division.  @param threads  that copy
+  void resume(const frontier::Table& from, int row, int threads);
   /// @return  what this rank did. The exchange overlaps with the work.
   frontier::PassStats advance();
   /// @return  the polynomial, summed over all ranks, on every rank.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "fleet/bound.hpp"
@@ -123,7 +124,7 @@ class Run {
  private:
   bool sweep_ring() {
     const Ring& ring = rings_[static_cast<std::size_t>(progress_.ring)];
-    shard::ShardedSweep sweep(plan_, ring, ranks_, {options_.threads, options_.instruction_set});
+    shard::ShardedSweep& sweep = sweep_in(ring);
     if (progress_.row == 0) {
       sweep.begin();
     } else {
@@ -135,6 +136,18 @@ class Run {
     }
     progress_.finished.push_back(sweep.finish());
     return true;
+  }
+
+  // Memory that the system has given once is used again where rings are as wide.
+  shard::ShardedSweep& sweep_in(const Ring& ring) {
+    if (sweep_ && sweep_->ring().limbs == ring.limbs) {
+      sweep_->change_ring(ring);
+    } else {
+      sweep_.reset();
+      sweep_.emplace(plan_, ring, ranks_,
+                     frontier::SweepOptions{options_.threads, options_.instruction_set});
+    }
+    return *sweep_;
   }
 
   bool sweep_row(shard::ShardedSweep& sweep) {
@@ -157,6 +170,7 @@ class Run {
   shard::Communicator& ranks_;
   const CountHooks& hooks_;
   CountProgress progress_;
+  std::optional<shard::ShardedSweep> sweep_;
   double earlier_seconds_;
   Stopwatch stopwatch_;
 };

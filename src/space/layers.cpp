@@ -50,7 +50,7 @@ void Layers::plan_stops(const RowRange& rows, std::uint64_t memory) {
 void Layers::keep() {
   auto table =
       std::make_unique<frontier::Table>(plan_, sweep_.ring().limbs, sweep_.table().division());
-  table->copy_from(sweep_.table(), threads_);
+  table->copy_from(sweep_.table(), sweep_.fresh(), threads_);
   kept_[sweep_.row()] = std::move(table);
 }
 
@@ -69,8 +69,7 @@ const frontier::Table& Layers::at(int row) {
 
 void Layers::sweep_again(int row) {
   const auto& [from, table] = *kept_.rbegin();
-  sweep_.table().copy_from(*table, threads_);
-  sweep_.resume(from);
+  sweep_.resume(*table, from, threads_);
   while (sweep_.row() < row) {
     advance();
     ++swept_again_;

@@ -24,11 +24,22 @@ void write_plan(h5::Group& plans, std::size_t number, const MixtureClaim& claim)
   group.write(schema::k_boards, plan.boards);
 }
 
-MixtureClaim::Plan read_plan(const h5::Group& group) {
+/// A row for each state or pair: who reads the file by rows must find what is checked.
+std::vector<std::uint8_t> read_plan_rows(const h5::Group& group, std::string_view name,
+                                         std::size_t rows) {
+  h5::Shape shape;
+  std::vector<std::uint8_t> values = group.read<std::uint8_t>(name, 2, &shape);
+  if (shape.front() != rows)
+    throw FileError(
+        fmt::format("{}: {} has {} rows, not {}", group.file(), name, shape.front(), rows));
+  return values;
+}
+
+MixtureClaim::Plan read_plan(const h5::Group& group, const MixtureClaim& claim) {
   MixtureClaim::Plan plan;
   plan.weight = group.get<std::uint64_t>(schema::k_weight);
-  plan.moves = group.read<std::uint8_t>(schema::k_moves, 2);
-  plan.orders = group.read<std::uint8_t>(schema::k_orders, 2);
+  plan.moves = read_plan_rows(group, schema::k_moves, claim.states.size());
+  plan.orders = read_plan_rows(group, schema::k_orders, claim.pairs.size());
   plan.boards = group.read_texts(schema::k_boards);
   return plan;
 }
@@ -75,7 +86,8 @@ CertificateFile read_certificate_file(const std::filesystem::path& path) {
     claim.pairs.push_back({pairs[i], pairs[i + 1]});
   claim.scale = root.get_text(schema::k_scale);
   const h5::Group plans = root.group(schema::k_plans);
-  for (const std::string& name : plans.names()) claim.plans.push_back(read_plan(plans.group(name)));
+  for (const std::string& name : plans.names())
+    claim.plans.push_back(read_plan(plans.group(name), claim));
   claim.patterns = root.read_texts(schema::k_patterns);
   claim.values = root.read_texts(schema::k_values);
   claim.guarantee = root.get_text(schema::k_guarantee);

@@ -23,7 +23,7 @@ class TimedSweep {
  public:
   TimedSweep(const frontier::SweepPlan& plan, const Ring& ring, int threads)
       : sweep_(plan, ring, frontier::Division::whole(plan), {threads}) {
-    sweep_.table().set_to_zero();  // touches it
+    sweep_.table().set_to_zero(frontier::Side::left, 1);  // touches it
   }
 
   void run() {

@@ -16,7 +16,7 @@ void sweep(benchmark::State& state) {
   plan.compile(options.threads);
   const Ring ring = ring_of(problem);
   frontier::Sweep sweep(plan, ring, frontier::Division::whole(plan), options);
-  sweep.table().set_to_zero();
+  sweep.table().set_to_zero(frontier::Side::left, 1);
   frontier::PassStats total;
   for (auto _ : state) {
     sweep.begin();

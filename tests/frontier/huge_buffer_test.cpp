@@ -2,6 +2,8 @@
 #include "frontier/huge_buffer.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <span>
@@ -42,6 +44,24 @@ TEST(HugeBuffer, Moves) {
   EXPECT_EQ(third.data(), memory);
   EXPECT_EQ(third.size(), 100U);
   EXPECT_EQ(third.data()[99], std::byte{7});
+}
+
+TEST(HugeBuffer, OfAFileIsSeenByAllWhoMapIt) {
+  const int file = memfd_create("test", MFD_CLOEXEC);
+  ASSERT_GE(file, 0);
+  const std::size_t offset = std::size_t{2} << 20U;
+  ASSERT_EQ(ftruncate(file, static_cast<off_t>(2 * offset)), 0);
+  const HugeBuffer one(file, offset, 5000), other(file, offset, 5000), before(file, 0, 5000);
+  close(file);  // what is mapped stays
+  EXPECT_NE(one.data(), other.data());
+  EXPECT_EQ(other.data()[4999], std::byte{0});
+  one.data()[4999] = std::byte{9};
+  EXPECT_EQ(other.data()[4999], std::byte{9});
+  EXPECT_EQ(before.data()[4999], std::byte{0});
+  EXPECT_EQ(HugeBuffer(-1, 0, 0).size(), 0U);
+  EXPECT_ERROR(HugeBuffer(-1, 0, 4096), LimitError,
+               "the system refused 4 KiB of memory; use more ranks, a narrower board or a "
+               "smaller fleet");
 }
 
 TEST(HugeBuffer, SaysWhatTheSystemRefused) {

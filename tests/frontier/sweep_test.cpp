@@ -240,6 +240,28 @@ TEST(Sweep, MayBeginAgain) {
   EXPECT_GE(sweep.bytes(), plan.table_chunks() * 64);
 }
 
+// What one ring left in the memory does not show in the next.
+TEST(Sweep, RingsFollowOneAnotherInTheSameMemory) {
+  const Problem problem{{6, 7}, parse_fleet("small"), Touch::none};
+  SweepPlan plan(problem);
+  plan.compile(1);
+  const auto finished = [&](Sweep& sweep) {
+    sweep.begin();
+    while (sweep.row() < problem.board.rows) sweep.advance();
+    const Residues found = sweep.finish();
+    return std::vector<std::uint64_t>(found.words().begin(), found.words().end());
+  };
+  for (const int threads : {1, 2}) {
+    Sweep reused(plan, Ring::binary(1), Division::whole(plan), {.threads = threads});
+    for (const Ring& ring : {Ring::prime_field(0), Ring::prime_field(1), Ring::binary(1)}) {
+      EXPECT_FALSE(finished(reused).empty());
+      reused.change_ring(ring);
+      Sweep fresh(plan, ring, Division::whole(plan), {});
+      EXPECT_EQ(finished(reused), finished(fresh)) << ring.name() << ", threads " << threads;
+    }
+  }
+}
+
 // A group swept in any order, and in any number of parts, leaves the same table.
 TEST(Sweep, GroupsMayBeSweptInParts) {
   const Problem problem{{6, 7}, parse_fleet("small"), Touch::corner};

@@ -91,7 +91,7 @@ TEST_P(EveryTable, GroupsCopyOutAndIn) {
         copy.copy_group_out(other(side), stem, again);
         ASSERT_EQ(out, again);
       }
-      copy.set_to_zero();
+      copy.set_to_zero(Side::left, 1);
       EXPECT_TRUE(std::all_of(copy.cell(Side::left, 0, 0),
                               copy.cell(Side::left, 0, 0) + copy.bytes(),
                               [](std::byte b) { return b == std::byte{0}; }));
@@ -154,7 +154,7 @@ TEST_P(EveryTable, NothingOwnedTakesNoMemory) {
   Table table(plan, GetParam(), nothing);
   EXPECT_FALSE(table.is_whole());
   EXPECT_EQ(table.bytes(), 0U);
-  table.set_to_zero();
+  table.set_to_zero(Side::left, 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(Limbs, EveryTable, testing::Values(1, 2, 4));

@@ -73,6 +73,17 @@ for plan in printable plan-2 threshold-jump blend four-probes die-roll; do
     [[ $rc == 0 && -s card.$end && ! -s out ]] || fail "card of $plan as $end: $(cat out err)"
   done
 done
+run limit card "$plans/die-roll-rules.toml"
+[[ $(head -n 1 out) == 'A die between three searches, one of three rules' ]] || fail "title: $(head -n 1 out)"
+grep -qxF '  a 3 and the 2 not in A: A; then B' out || fail "a 3 and the 2 not in A: $(cat out)"
+for question in card race guarantee laws; do
+  refuse 2 'a plan for the classic fleet {5,4,3,3,2}, which flotilla limit classic alone takes' \
+    limit $question "$plans/classic/plan-3.toml"
+done
+refuse 2 '--against = all, allowed a pattern such as 1,4, or random' limit laws "$plans/plain.toml" --against all
+run limit laws "$plans/plain-tiers.toml"
+[[ $rc == 0 && $(tail -n 1 out) == 'mean '* ]] || fail "laws by tiers: $(cat out err)"
+grep -qE '^  t = 11/36 +- \(tiers: no exact number' out || fail "laws by tiers: $(cat out)"
 refuse 2 'ends in .svg, .pdf or .png' limit card "$plans/plan-2.toml" -o card.txt
 refuse 2 'board = 5, allowed 6..24' limit card "$plans/plan-2.toml" --board 5
 

@@ -86,6 +86,10 @@ run limit ceiling --fleet classic --relaxation flux -o classic.h5
 [[ $rc == 0 && $(tail -n 1 out) == 'ceiling 55.95045765 %' ]] || fail "classic: $(cat out err)"
 run limit ceiling --fleet classic --steps 16 --threads 2 -o classic-r2.h5
 [[ $rc == 0 && $(tail -n 1 out) == 'ceiling 55.767050'*' %' ]] || fail "classic r2: $(cat out err)"
+run limit ceiling --fleet 2:2,3:1,4:2,5:1,6:1,7:1 --relaxation flux -o long.h5  # a fraction of more than 60 digits
+[[ $rc == 0 && $(tail -n 1 out) == 'ceiling '*' %' ]] || fail "a long fraction: $(cat out err)"
+run limit verify long.h5
+[[ $rc == 0 ]] && grep -qF 'long.h5: holds: flux; ' out || fail "verify a long fraction: $(cat out err)"
 run limit verify ceiling.h5 r1.h5 classic.h5 classic-r2.h5
 [[ $rc == 0 && $(grep -c ': holds: ' out) == 4 ]] || fail "verify ceilings: $(cat out err)"
 run inspect ceiling.h5
@@ -110,13 +114,13 @@ refuse 2 '--alpha = 1/3, allowed 1/2..1 from --beta on' limit path --alpha 1/3
 refuse 2 '--x0 = 3/4, allowed with --random-a 1 alone' limit path --random-a --x0 3/4
 
 refuse 2 '--class = tiers, allowed basic, runs or order' limit certify --class tiers
-refuse 2 '--class = "run", allowed basic, tiers, runs, order, classic or classic-c' limit value --class run
-refuse 2 '--class = "run", allowed basic, tiers, runs, order, classic or classic-c' limit certify --class run
+refuse 2 '--class = "run", allowed basic, tiers, runs, order, classic, classic-c3 or classic-c' limit value --class run
+refuse 2 '--class = "run", allowed basic, tiers, runs, order, classic, classic-c3 or classic-c' limit certify --class run
 refuse 2 '--n = 5, allowed even numbers 2..128 for class order' limit certify --n 5
 refuse 2 '--output = c.txt, allowed a name that ends in .h5' limit certify --n 4 -o c.txt
 [[ ! -e c.txt ]] || fail "a refused certificate is there"
-refuse 2 '--n = 20, allowed multiples of 8 in 8..4096' limit value --n 20
-refuse 2 '--n = 0, allowed multiples of 4, 8..4096' limit value --class order --n 0
+refuse 2 '--n = 20, allowed multiples of 8 in 8..4096 for class basic' limit value --n 20
+refuse 2 '--n = 0, allowed multiples of 8 in 8..128 for class order' limit value --class order --n 0
 refuse 2 '"plan.toml": flotilla limit value takes no file' limit value plan.toml
 refuse 2 'allowed even numbers 2..128' limit certify --class order --n 5
 refuse 2 'no certificate is given' limit verify
@@ -127,7 +131,9 @@ refuse 2 'flotilla limit needs a question' limit
 # The classic fleet: named plans, the class, certificates
 plans=$configs/plans/classic
 answer 'guarantee 48.91220 % 1259/2574' limit classic "$plans/plain.toml"
-answer 'guarantee 50.97762 % 247999/486486' limit classic "$plans/plain.toml" "$plans/plan-1.toml"
+answer 'plan 1: guarantee 50.97762 % 247999/486486' limit classic "$plans/plain.toml" "$plans/plan-1.toml"
+grep -qxF 'plain: guarantee 48.91220 % 1259/2574' out || fail "two plans: $(cat out err)"
+refuse 2 'a plan for {3,3,2}, which flotilla limit classic does not take' limit classic "$configs/plans/plan-2.toml"
 run limit classic "$plans/alternate.toml" --json --patterns -o scores.h5
 python3 -c '
 import json
@@ -140,7 +146,7 @@ refuse 2 'no.toml: cannot be read' limit classic no.toml
 run limit value --class classic --n 8 --width 80000000 --threads 2
 [[ $rc == 0 && $(tail -n 1 out) == 'value of class classic: 5'* ]] || fail "classic value: $(cat out err)"
 grep -qF 'just one of 4 and 5 touching both halves' out || fail "classic value: $(cat out)"
-refuse 2 'allowed multiples of 4' limit value --class classic --n 10
+refuse 2 '--n = 10, allowed multiples of 4 in 8..192 for class classic' limit value --class classic --n 10
 run limit certify --class classic --n 6 --width 80000000 --threads 2 -o five.h5
 [[ $rc == 0 && $(tail -n 1 out) == 'guarantee 5'*' %' ]] || fail "certify classic: $(cat out err)"
 guarantee=$(tail -n 1 out | cut -d' ' -f2)
@@ -157,6 +163,10 @@ run limit certify --class classic-c --n 3 --width 80000000 --threads 2 -o five-c
 run limit verify five-c.h5
 [[ $rc == 0 ]] && grep -qF 'five-c.h5: holds: class classic-c, 3 lines, ' out || fail "verify classic-c: $(cat out err)"
 refuse 2 'allowed 2..80' limit certify --class classic-c --n 81
-refuse 2 '--n = 100, allowed 8..96' limit value --class classic-c --n 100
+refuse 2 '--n = 100, allowed multiples of 4 in 8..96 for class classic-c' limit value --class classic-c --n 100
+# With C as long as a 3 is afloat alone
+run limit value --class classic-c3 --n 8 --width 100000000 --threads 2
+[[ $rc == 0 && $(tail -n 1 out) == 'value of class classic-c3: 5'* ]] || fail "classic-c3: $(cat out err)"
+refuse 2 '--class = classic-c3, allowed classic or classic-c' limit certify --class classic-c3
 
 finish

@@ -15,14 +15,17 @@ ranks() {
 run count --board 9x8 --quiet --threads 1 -o alone.h5
 for count in 1 2 3 5; do
   for threads in 1 2; do
-    ranks $count count --board 9x8 --quiet --threads $threads -o ranks.h5
+    # Ranks of one thread send what those of two share.
+    FLOTILLA_SHARED_MEMORY=$((threads - 1)) ranks $count count --board 9x8 --quiet --threads $threads -o ranks.h5
     [[ $rc == 0 && $(cat out) == 711531837706 ]] || fail "$count ranks: $rc: $(cat out err)"
     run inspect --same alone.h5 ranks.h5
     [[ $rc == 0 ]] || fail "$count ranks of $threads threads: $(cat out)"
   done
 done
-ranks 2 count --board 9x8 --quiet --time
+FLOTILLA_SHARED_MEMORY=0 ranks 2 count --board 9x8 --quiet --time
 grep -qE 'peak memory .* a rank, [1-9].* sent between ranks' err || fail "bytes sent: $(cat err)"
+ranks 2 count --board 9x8 --quiet --time
+grep -qE 'peak memory .* a rank, 0 bytes sent between ranks' err || fail "bytes not sent: $(cat err)"
 ranks 2 count --board 8x6 --fleet small --double-check --quiet
 [[ $rc == 0 ]] || fail "double check on two ranks: $(cat err)"
 

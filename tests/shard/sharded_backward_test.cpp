@@ -32,7 +32,7 @@ std::vector<std::unique_ptr<Table>> tables_forward(const SweepPlan& plan, const 
   for (int row = 1; row <= plan.problem().board.rows; ++row) {
     if (row > 1) static_cast<void>(sweep.advance());
     tables.push_back(std::make_unique<Table>(plan, ring.limbs, sweep.table().division()));
-    tables.back()->copy_from(sweep.table(), 2);
+    tables.back()->copy_from(sweep.table(), sweep.fresh(), 2);
   }
   return tables;
 }

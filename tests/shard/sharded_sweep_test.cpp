@@ -7,6 +7,7 @@
 #include <array>
 
 #include "fleet/parse.hpp"
+#include "shard/sharing_ranks.hpp"
 
 namespace flotilla::shard {
 namespace {
@@ -43,12 +44,15 @@ void expect_as_solo(const Problem& problem, int cut_shift = 0) {
   for (const Ring& ring :
        {Ring::binary(1), Ring::binary(2), Ring::binary(4), Ring::prime_field(0)}) {
     const Outcome expected = sweep_over(*solo, plan, ring, 1);
-    for (const int threads : {1, 2}) {
-      const Outcome found = sweep_over(*ranks, plan, ring, threads);
-      EXPECT_EQ(found.polynomial, expected.polynomial)
-          << to_string(problem) << " in " << ring.name() << ", threads " << threads;
-      EXPECT_EQ(found.rows, expected.rows)
-          << to_string(problem) << " in " << ring.name() << ", threads " << threads;
+    for (const Sharing sharing : k_sharings) {
+      let_share(sharing, *ranks);
+      for (const int threads : {1, 2}) {
+        const Outcome found = sweep_over(*ranks, plan, ring, threads);
+        const std::string of = to_string(problem) + " in " + ring.name() + ", " + name_of(sharing) +
+                               ", threads " + std::to_string(threads);
+        EXPECT_EQ(found.polynomial, expected.polynomial) << of;
+        EXPECT_EQ(found.rows, expected.rows) << of;
+      }
     }
   }
 }
@@ -74,12 +78,16 @@ TEST(ShardedSweep, LargerTable) {
   const auto ranks = start_mpi();
   frontier::SweepPlan plan({{9, 9}, parse_fleet("standard"), Touch::none});
   plan.compile(1);
-  const Outcome found = sweep_over(*ranks, plan, Ring::binary(1), 1);
-  EXPECT_EQ(found.polynomial.back(), 15624844160880U);
+  for (const Sharing sharing : k_sharings) {
+    let_share(sharing, *ranks);
+    const Outcome found = sweep_over(*ranks, plan, Ring::binary(1), 1);
+    EXPECT_EQ(found.polynomial.back(), 15624844160880U) << name_of(sharing);
+  }
 }
 
-TEST(ShardedSweep, TableIsSharedOut) {
+TEST(ShardedSweep, TableIsDividedAmongThoseWhoShareNothing) {
   const auto ranks = start_mpi();
+  let_share(Sharing::none, *ranks);
   frontier::SweepPlan plan({{7, 7}, parse_fleet("small"), Touch::none});
   plan.compile(1);
   const ShardedSweep sweep(plan, Ring::binary(1), *ranks, {});

@@ -77,7 +77,7 @@ class ReplySweep {
     for (auto state = states.rbegin(); state != states.rend(); ++state) {
       here[*state] = 0;
       for (int move = 0; move < rules_.moves; ++move) {
-        if (next.at(at(move)) == nullptr) continue;
+        if (next.at(at(move)) == nullptr || !rules_.is_legal(move, *state)) continue;
         const double value =
             along(move, *state, spot.level(), products.at(at(move)), here, next.at(at(move)));
         if (chosen[*state] != Plan::k_unused && value <= here[*state]) continue;

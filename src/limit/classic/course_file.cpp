@@ -27,6 +27,12 @@ class CourseReader {
 
   CoursePlan read() {
     const toml::table table = parse();
+    for (const std::string_view key : {"fire", "mixture"})
+      if (table.contains(key))
+        throw error(
+            std::string(key),
+            "a plan for {3,3,2}, which flotilla limit classic does not take; flotilla limit race, "
+            "guarantee, table, laws, mix, tune, card and curves do");
     allow(table, "", {"name", "last", "last-after", "courses"});
     plan_.name = table.contains("name") ? text(table, "", "name") : file_.stem().string();
     read_last(table);

@@ -75,7 +75,10 @@ Mixture make_mixture(int lines, const std::vector<PatternGroup>& groups, SolveSe
   return mixture;
 }
 
-std::string class_name(const Rules& rules) { return rules.fires_c ? "classic-c" : "classic"; }
+std::string class_name(const Rules& rules) {
+  if (!rules.fires_c) return "classic";
+  return rules.when_c == Rules::FiresC::always ? "classic-c" : "classic-c3";
+}
 
 MixtureClaim claim_of(const Mixture& mixture, const std::vector<PatternGroup>& groups) {
   MixtureClaim claim;

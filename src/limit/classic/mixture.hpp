@@ -37,7 +37,7 @@ struct Mixture {
 [[nodiscard]] MixtureClaim claim_of(const Mixture& mixture,
                                     const std::vector<PatternGroup>& groups);
 
-/// "classic", or "classic-c" where plans fire C before the last sweep.
+/// "classic"; "classic-c" where plans fire C before the last sweep, "classic-c3" if only as long as a 3 is afloat.
 [[nodiscard]] std::string class_name(const Rules& rules);
 
 }  // namespace flotilla::limit::classic

@@ -53,16 +53,17 @@ struct Change {
 
 }  // namespace
 
-Rules::Rules(bool with_c)
-    : fires_c(with_c),
-      moves(with_c ? 3 : 2),
-      threes(with_c ? 3 : 2),
+Rules::Rules(FiresC when)
+    : when_c(when),
+      fires_c(when != FiresC::never),
+      moves(fires_c ? 3 : 2),
+      threes(fires_c ? 3 : 2),
       pairs(threes * (threes + 1) / 2),
-      early_twos(with_c ? 3 : 2),
+      early_twos(fires_c ? 3 : 2),
       states((1 + threes + pairs) * (1 + early_twos) * 16),
       leaves(pairs * 9),
       types(leaves * 3),
-      orders(with_c ? 3 : 6) {
+      orders(fires_c ? 3 : 6) {
   make_states();
   for (int move = 0; move < moves; ++move) make_steps(move);
 }
@@ -207,12 +208,17 @@ std::int64_t Rules::drop(int length, int ship, int move, const Spot& spot, int l
 }
 
 const Rules& half_rules() {
-  static const Rules rules(false);
+  static const Rules rules(Rules::FiresC::never);
   return rules;
 }
 
 const Rules& c_rules() {
-  static const Rules rules(true);
+  static const Rules rules(Rules::FiresC::always);
+  return rules;
+}
+
+const Rules& c_while_threes_rules() {
+  static const Rules rules(Rules::FiresC::while_a_3_is_afloat);
   return rules;
 }
 

@@ -38,14 +38,18 @@ class Rules {
   static constexpr std::uint8_t k_afloat = 255;
   static constexpr std::array<int, 5> k_lengths = {3, 3, 2, 4, 5};
 
-  explicit Rules(bool fires_c);
+  /// When plans may fire C before the last sweep.
+  enum class FiresC { never, while_a_3_is_afloat, always };
 
-  const bool fires_c;  // else only A and B
+  explicit Rules(FiresC when);
+
+  const FiresC when_c;
+  const bool fires_c;  // ever; else only A and B
   const int moves;     // 0 fires A, 1 B, 2 C
   const int threes;    // classes of a 3: A, B; if C is fired: A, A with a C cell, B
   const int pairs;     // of them, in either order
-  const int
-      early_twos;  // classes of the 2 that may be found before the last sweep: A, H (in B); C if it is fired
+  /// Classes of the 2 that may be found before the last sweep: A, H (in B); C if it is fired.
+  const int early_twos;
   const int states;
   const int leaves;  // classes of all ships but the 2: pair x 4 x 5
   const int types;   // of boards: pair x 2 x 4 x 5
@@ -59,6 +63,10 @@ class Rules {
   [[nodiscard]] const std::vector<int>& open_states() const { return open_; }
   /// [leaves]: the state where the 2 alone is left.
   [[nodiscard]] const std::vector<int>& leaf_states() const { return leaf_states_; }
+  /// Whether plans may make a move in a state, wherever they are.
+  [[nodiscard]] bool is_legal(int move, int state) const {
+    return move < 2 || when_c == FiresC::always || !has_both_threes(state);
+  }
   /// The type of a state in which all is found; -1 for others.
   [[nodiscard]] int done_type(int state) const { return done_type_[at(state)]; }
   /// "nothing", "3A,3A,2H,4D": ships found, in the order 3, 3, 2, 4, 5.
@@ -99,6 +107,9 @@ class Rules {
   [[nodiscard]] std::size_t places_of_x(int lines) const {
     return fires_c ? at(lines + 1) * at(lines + 2) / 2 : at(lines + 1);
   }
+  [[nodiscard]] bool has_both_threes(int state) const {
+    return state / 16 / (1 + early_twos) > threes;
+  }
   [[nodiscard]] int class_at(int length, int residue) const;
   [[nodiscard]] bool hits(int move, int length, int ship) const;
   void make_steps(int move);
@@ -114,5 +125,7 @@ class Rules {
 [[nodiscard]] const Rules& half_rules();
 /// C too: 640 states, 54 leaves, 162 types.
 [[nodiscard]] const Rules& c_rules();
+/// The same, but C only as long as a 3 is afloat.
+[[nodiscard]] const Rules& c_while_threes_rules();
 
 }  // namespace flotilla::limit::classic

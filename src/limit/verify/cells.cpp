@@ -110,4 +110,11 @@ std::vector<Place> places_of(bool ordered, int lines) {
   return places;
 }
 
+std::size_t count_of_places(bool ordered, int lines) {
+  const auto side = static_cast<std::size_t>(lines) + 1;
+  if (!ordered) return side * side;
+  // y + z1 <= lines and z2 <= z1: three numbers from 0 that sum to lines at most, z2 free below z1
+  return side * (side * (side + 1) * (side + 2) / 6);
+}
+
 }  // namespace flotilla::limit::verify

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -46,5 +47,7 @@ class Cells {
 
 /// All places, in the order of certificates.
 [[nodiscard]] std::vector<Place> places_of(bool ordered, int lines);
+/// How many these are.
+[[nodiscard]] std::size_t count_of_places(bool ordered, int lines);
 
 }  // namespace flotilla::limit::verify

@@ -23,9 +23,11 @@ void check_order(const std::string& text, const std::set<std::string>& segments,
   if (ordered != by_residue) throw InputError("order " + text + " belongs to another class");
   if (ordered && (segments.contains("B") || segments.contains("C") || parts_of_c))
     throw InputError("order " + text + " belongs to another class");
-  if (segments.contains("B") && parts_of_c &&
-      text.find('B') < std::max(text.rfind("C2"), text.rfind("C0")))
-    throw InputError("order " + text + " has B before cells of C beside it");
+  if (segments.contains("B") && parts_of_c)
+    throw InputError("order " + text + " has B and cells of C by what is unfired beside them");
+  // C finds every 2 with a cell in B: B after it would count them twice.
+  if (segments.contains("B") && text.find('C') < text.find('B'))
+    throw InputError("order " + text + " has B after C");
   if (plan_class == "basic" && parts_of_c)
     throw InputError("order " + text + " belongs to another class");
 }

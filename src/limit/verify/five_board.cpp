@@ -3,7 +3,6 @@
 // cell is in it and that its cells elsewhere are not fired yet, and the ships hit are found at independent uniform places.
 #include <algorithm>
 #include <bit>
-#include <string_view>
 
 #include "limit/verify/five_ships.hpp"
 #include "number/errors.hpp"
@@ -13,6 +12,7 @@ namespace flotilla::limit::verify {
 FiveBoard::FiveBoard(const MixtureClaim& claim, const FiveNames& names, const FivePace& pace,
                      const FiveShips& ships)
     : claim_(claim),
+      names_(names),
       pace_(pace),
       ships_(ships),
       lattice_{names.fires_c, claim.lines},
@@ -99,7 +99,7 @@ Whole FiveBoard::value(const MixtureClaim::Plan& plan) const {
       if (found == k_all_but_two) {
         const std::uint8_t order =
             plan.orders[static_cast<std::size_t>(leaf_) * lattice_.size() + here];
-        values.at(found) = last_sweep(claim_.orders[order], *place);
+        values.at(found) = last_sweep(names_.sweeps[order], *place);
         continue;
       }
       if (is_over(*place)) continue;
@@ -126,43 +126,31 @@ Whole FiveBoard::value(const MixtureClaim::Plan& plan) const {
 
 /// Over N 2^60. Rates are the cells that can hold the 2 over the cells of the board: in A or B one in six of the board's cells, in C
 /// one in three. Times are in 1 / (6 N) of the board.
-Whole FiveBoard::last_sweep(const std::string& order, const FivePlace& place) const {
+Whole FiveBoard::last_sweep(const std::vector<std::string>& segments,
+                            const FivePlace& place) const {
   const auto [x, y, z] = place;
   const int lines = lattice_.lines;
   const std::string two = ships_[2].name(lattice_.fires_c);
-  std::string_view rest = order;
   Whole sum = 0;
   int time = place.level();
-  bool b_was_swept = false;
-  std::string swept = ",";
-  while (!rest.empty()) {
-    const std::string_view part = rest.substr(0, rest.find(','));
-    // C beside runs of B that are swept is C: a hooked 2 must not be counted twice.
-    if (swept.find("," + std::string(part) + ",") != std::string::npos ||
-        (part == "B" && swept.find('C') != std::string::npos))
-      throw InputError("order " + order + ": allowed A, B, then C; or A, C2 and C0; each once");
-    swept += std::string(part) + ",";
-    rest.remove_prefix(std::min(rest.size(), part.size() + 1));
+  for (const std::string& part : segments) {
     int length = 0;
     int rate = 0;
     if (part == "A") {
       length = lines - x;
       rate = two == "2A" ? 6 : 0;
-    } else if (part == "B" && !lattice_.fires_c) {
+    } else if (part == "B") {
       length = lines - y;
       rate = two == "2H" ? 6 : 0;
-      b_was_swept = true;
-    } else if (part == "C" && b_was_swept) {
+    } else if (part == "C") {  // after B
       length = 2 * lines;
       rate = two == "2C" ? 3 : 0;
-    } else if (part == "C2" && !b_was_swept) {
+    } else if (part == "C2") {
       length = 2 * (lines - y - z);
       rate = two == "2A" ? 0 : 3;
-    } else if (part == "C0" && !b_was_swept) {
+    } else {  // C0
       length = 2 * y;
       rate = two == "2C" ? 3 : 0;
-    } else {
-      throw InputError("order " + order + ": allowed A, B, then C; or A, C2 and C0");
     }
     if (length > 0 && rate > 0)
       sum += rate * (pace_.integral[static_cast<std::size_t>(time + length)] -

@@ -67,7 +67,7 @@ class FiveChecker {
     BigInt scale = BigInt(2) << 60;
     for (const int length : {3, 3, 2, 4, 5})
       for (int factor = 0; factor < lattice_.power(length); ++factor) scale *= claim_.lines;
-    if (from_decimal(claim_.scale) != scale) return {0, "the scale is another one"};
+    if (claim_.scale != to_decimal(scale)) return {0, "the scale is another one"};
     std::vector<BigInt> totals(boards_.size());
     BigInt weights = 0;
     for (std::size_t i = 0; i < claim_.plans.size(); ++i) {
@@ -87,8 +87,7 @@ class FiveChecker {
   /// @param values  set to what the plan is worth on each board, over the scale  @return  the first mistake
   [[nodiscard]] std::string check_plan(const MixtureClaim::Plan& plan,
                                        std::vector<Whole>& values) const {
-    if (plan.moves.size() != claim_.states.size() * places_ ||
-        plan.orders.size() != claim_.pairs.size() * places_ || plan.boards.size() != boards_.size())
+    if (plan.orders.size() != claim_.pairs.size() * places_ || plan.boards.size() != boards_.size())
       throw InputError("a plan's arrays have other lengths than its lattice");
     FiveUses uses{std::vector<bool>(plan.moves.size(), false),
                   std::vector<bool>(plan.orders.size(), false)};
@@ -112,9 +111,9 @@ class FiveChecker {
       }
     if (failure) std::rethrow_exception(failure);
     for (std::size_t board = 0; board < values.size(); ++board)
-      if (verify::big(values[board]) != from_decimal(plan.boards[board]))
-        return fmt::format("board {} is worth {}, not {}", board,
-                           to_decimal(verify::big(values[board])), plan.boards[board]);
+      if (const std::string worth = to_decimal(verify::big(values[board]));
+          plan.boards[board] != worth)
+        return fmt::format("board {} is worth {}, not {}", board, worth, plan.boards[board]);
     return "";
   }
 
@@ -143,12 +142,12 @@ class FiveChecker {
       if (found == patterns.end())
         check.mistake =
             fmt::format("pattern {}: allowed four residues in 0..5", claim_.patterns[i]);
-      else if (found->second != Rational(claim_.values[i]))
+      else if (claim_.values[i] != found->second.str())
         check.mistake = fmt::format("pattern {} is worth {}, not {}", claim_.patterns[i],
                                     found->second.str(), claim_.values[i]);
       if (!check.holds()) return check;
     }
-    if (check.guarantee != Rational(claim_.guarantee))
+    if (claim_.guarantee != check.guarantee.str())
       check.mistake =
           fmt::format("the guarantee is {}, not {}", check.guarantee.str(), claim_.guarantee);
     return check;
@@ -170,6 +169,11 @@ ClaimCheck check_five_ships(const MixtureClaim& claim, int threads) {
   if (claim.lines < 1 || claim.lines > most)
     throw InputError(fmt::format("{} lines: allowed 1..{}", claim.lines, most));
   if (claim.plans.empty()) throw InputError("the certificate has no plans");
+  // Before anything is integrated on lines that none of the plans has.
+  const verify::FiveLattice lattice{claim.plan_class == "classic-c", claim.lines};
+  for (const MixtureClaim::Plan& plan : claim.plans)
+    if (plan.moves.size() != claim.states.size() * lattice.size())
+      throw InputError("a plan's arrays have other lengths than its lattice");
   return FiveChecker(claim, threads).run();
 }
 

@@ -100,6 +100,34 @@ int pair_of_threes(const FiveShips& ships, bool fires_c) {
   throw InputError("no pair of 3s " + names[0] + "," + names[1]);
 }
 
+namespace {
+
+/// The order's segments: "A", "B", then "C"; or "A", "C2" and "C0"; each once. C beside runs of B that are swept is C: a hooked 2
+/// must not be counted twice.
+std::vector<std::string> segments_of(const std::string& order, bool fires_c) {
+  std::vector<std::string> segments;
+  for (std::size_t begin = 0; begin <= order.size();) {
+    const std::size_t end = std::min(order.find(',', begin), order.size());
+    segments.push_back(order.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  const auto has = [&](const char* name, std::size_t before) {
+    const auto last = segments.begin() + static_cast<std::ptrdiff_t>(before);
+    return std::find(segments.begin(), last, name) != last;
+  };
+  for (std::size_t i = 0; i < segments.size(); ++i) {
+    const std::string& part = segments[i];
+    const bool is_by_b = (part == "C2" || part == "C0") && !has("B", i);
+    const bool is_b = part == "B" && !fires_c && !has("C2", i) && !has("C0", i);
+    const bool is_c = part == "C" && has("B", i);
+    if ((part != "A" && !is_by_b && !is_b && !is_c) || has(part.c_str(), i))
+      throw InputError("order " + order + ": allowed A, B, then C; or A, C2 and C0; each once");
+  }
+  return segments;
+}
+
+}  // namespace
+
 FiveNames::FiveNames(const MixtureClaim& claimed)
     : claim(claimed), fires_c(claimed.plan_class == "classic-c") {
   const int states = fires_c ? 640 : 288;
@@ -108,6 +136,7 @@ FiveNames::FiveNames(const MixtureClaim& claimed)
       claim.pairs.size() != static_cast<std::size_t>(9 * kinds))
     throw InputError(fmt::format("{} states and {} leaves, not {} and {}", claim.states.size(),
                                  claim.pairs.size(), states, 9 * kinds));
+  for (const std::string& order : claim.orders) sweeps.push_back(segments_of(order, fires_c));
   for (int row = 0; row < states; ++row) sorted_rows.push_back(row);
   std::sort(sorted_rows.begin(), sorted_rows.end(), [&](int a, int b) {
     return claim.states[static_cast<std::size_t>(a)] < claim.states[static_cast<std::size_t>(b)];

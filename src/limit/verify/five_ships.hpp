@@ -77,7 +77,7 @@ struct FivePace {
 
 /// Where a claim has its states and leaves, by name.
 struct FiveNames {
-  /// @throws InputError  if the claim's names are not those of this fleet, each once.
+  /// @throws InputError  if the claim's names are not those of this fleet, each once, or an order fires what another segment did.
   explicit FiveNames(const MixtureClaim& claim);
   [[nodiscard]] int state(const FiveShips& ships, unsigned found) const;
   [[nodiscard]] int leaf(const FiveShips& ships) const;
@@ -85,7 +85,8 @@ struct FiveNames {
   bool fires_c;
   std::vector<std::string> sorted_names;
   std::vector<int> sorted_rows;
-  std::vector<std::array<int, 9>> leaves;  // [kinds of the 3s]
+  std::vector<std::array<int, 9>> leaves;        // [kinds of the 3s]
+  std::vector<std::vector<std::string>> sweeps;  // [orders]: segments
 };
 
 /// What a plan comes to, over all boards.
@@ -127,9 +128,11 @@ class FiveBoard {
   [[nodiscard]] bool is_over(const FivePlace& place) const {
     return place.x == lattice_.lines && place.y + place.z == lattice_.lines;
   }
-  [[nodiscard]] Whole last_sweep(const std::string& order, const FivePlace& place) const;
+  [[nodiscard]] Whole last_sweep(const std::vector<std::string>& segments,
+                                 const FivePlace& place) const;
 
   const MixtureClaim& claim_;
+  const FiveNames& names_;
   const FivePace& pace_;
   FiveShips ships_;
   FiveLattice lattice_;

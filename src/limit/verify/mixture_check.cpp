@@ -41,7 +41,7 @@ class Checker {
     ClaimCheck check;
     const BigInt scale =
         verify::big(pace_.scale()) * places_.unit() * places_.unit() * places_.unit();
-    if (from_decimal(claim_.scale) != scale) {
+    if (claim_.scale != to_decimal(scale)) {
       check.mistake = "the scale is another one";
       return check;
     }
@@ -60,8 +60,7 @@ class Checker {
  private:
   void check_lengths(const MixtureClaim::Plan& plan) const {
     const std::size_t orders = classes_.ordered ? names_.pairs() : names_.pairs() * places_.size();
-    if (plan.moves.size() != names_.states() * places_.size() || plan.orders.size() != orders ||
-        plan.boards.size() != classes_.boards())
+    if (plan.orders.size() != orders || plan.boards.size() != classes_.boards())
       throw InputError("a plan's arrays have other lengths than its lattice");
   }
 
@@ -76,7 +75,7 @@ class Checker {
     for (const Ships& ships : all_boards()) {
       const auto& [f, s, k] = ships;
       const std::size_t board = classes_.board(f, s, k);
-      if (values[board] != from_decimal(plan.boards[board]))
+      if (plan.boards[board] != to_decimal(values[board]))
         return fmt::format("board {},{},{} is worth {}, not {}", f, s, k, to_decimal(values[board]),
                            plan.boards[board]);
     }
@@ -126,6 +125,10 @@ ClaimCheck check_mixture(const MixtureClaim& claim, int threads) {
     throw InputError(
         fmt::format("{} lines: allowed 1..4096, for order even ones to 128", claim.lines));
   if (claim.plans.empty()) throw InputError("the certificate has no plans");
+  // Before a lattice is made of lines that none of the plans has.
+  for (const MixtureClaim::Plan& plan : claim.plans)
+    if (plan.moves.size() != claim.states.size() * verify::count_of_places(ordered, claim.lines))
+      throw InputError("a plan's arrays have other lengths than its lattice");
   return Checker(claim, threads).run();
 }
 

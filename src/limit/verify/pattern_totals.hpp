@@ -24,10 +24,9 @@ class PatternTotals {
   /// @param boards  [classes.boards()]: what it is worth on each, over the scale
   void add(std::uint64_t weight, const std::vector<BigInt>& boards);
 
-  /// The guarantee, and the first pattern or number that the claim states otherwise.
+  /// The guarantee, and the first pattern or number that the claim states otherwise: fractions in lowest terms, as digits.
   ///
   /// @param scale  what the boards' values are over
-  /// @throws std::runtime_error  if a value of the claim is no number.
   [[nodiscard]] ClaimCheck compare(const MixtureClaim& claim, const BigInt& scale) const;
 
  private:

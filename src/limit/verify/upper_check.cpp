@@ -5,13 +5,13 @@
 
 #include <fmt/format.h>
 
-#include <exception>
 #include <vector>
 
 #include "limit/verify/mix_rewards.hpp"
 #include "limit/verify/path_columns.hpp"
 #include "number/errors.hpp"
 #include "number/narrow.hpp"
+#include "number/rational.hpp"
 
 namespace flotilla::limit {
 
@@ -111,12 +111,14 @@ class RaceColumns {
   PathColumns nothing_;
 };
 
+/// Of digits in lowest terms alone: whoever reads the bound must read the number that is checked.
 Rational bound_of(const UpperClaim& claim) {
   try {
-    return Rational(claim.bound);
-  } catch (const std::exception&) {
-    throw InputError(fmt::format("the bound \"{}\" is no fraction", claim.bound));
+    if (const Rational bound = parse_rational(claim.bound); bound.str() == claim.bound)
+      return bound;
+  } catch (const InputError&) {  // told below
   }
+  throw InputError(fmt::format("the bound \"{}\" is no fraction in lowest terms", claim.bound));
 }
 
 }  // namespace
