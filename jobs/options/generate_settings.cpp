@@ -47,6 +47,27 @@ void set_rules(GenerateSettings& settings, const OptionValues& values) {
   options.rules_first = passes == 2;
 }
 
+/// What is learned from for a board at most; boards of few cells are rarely hard, and then all of them come.
+///
+/// Of 100 boards of 30x30, fleet 4:9,3:18,2:27,1:36, in 2 passes, and made a CPU second: 43 and 1.17 with 6000, 68 and
+/// 1.33 with 12000, 82 and 1.31 with 20000, 87 and 1.19 with 30000, 95 and 1.06 with 60000.
+void set_effort(GenerateSettings& settings, const OptionValues& values) {
+  constexpr int k_most_cells_without = 400;
+  constexpr std::uint64_t k_effort = 20000;
+  puzzle::GenerateOptions& options = settings.options;
+  if (!values.has("effort")) {
+    const bool is_bounded = !options.up_to && settings.board.cells() > k_most_cells_without;
+    options.effort = is_bounded ? k_effort : 0;
+    return;
+  }
+  options.effort = values.whole("effort");
+  if (options.up_to)
+    throw InputError(
+        fmt::format("{} = {}: boards that rules up to {} finish are made without "
+                    "search; leave it out",
+                    values.where("effort"), options.effort, to_string(*options.up_to)));
+}
+
 /// What the name of the file says it is: nothing is written that is not what it seems.
 void set_output(GenerateSettings& settings, const OptionValues& values) {
   settings.format = puzzle::parse_format(values.text("to"), values.where("to"));
@@ -94,6 +115,7 @@ GenerateSettings generate_settings(const OptionValues& values) {
   settings.sampler = sampler_asked(values);
   settings.attempts = narrow<std::uint32_t>(values.whole("attempts"));
   set_rules(settings, values);
+  set_effort(settings, values);
   set_output(settings, values);
   return settings;
 }

@@ -65,8 +65,7 @@ constexpr std::array k_hunt_options = joined(
          {1, k_most_games}},
         {"layouts", "", text, "FILE", "", k_question,
          "hide these layouts, over and over, instead of uniformly random ones; -: standard input "
-         "(see "
-         "below)"},
+         "(see below)"},
         {"width",
          "",
          number,

@@ -98,17 +98,13 @@ constexpr std::array k_generate_options = joined(
          "rules up to count, touch, line, fleet or probe must lead to the answer without search"},
         {"grade", "", text, "GRADE", "", k_question,
          "only boards that need just this: count, touch, line, fleet, probe or search; rules are "
-         "used "
-         "up "
-         "to there unless --up-to says"},
+         "used up to there unless --up-to says"},
         {"remove-numbers", "", flag, "", "false", k_question,
          "numbers of rows and columns may go too"},
 
         {"sampler", "", text, "HOW", "auto", k_means,
          "draws the answers: exact, all alike; sequential, ship by ship, not uniform; auto: exact "
-         "if "
-         "the "
-         "board can be swept in memory"},
+         "if the board can be swept in memory"},
         {"attempts",
          "",
          number,
@@ -117,6 +113,15 @@ constexpr std::array k_generate_options = joined(
          k_means,
          "answers drawn for a board at most",
          {1, 1'000'000'000}},
+        {"effort",
+         "",
+         number,
+         "N",
+         "",
+         k_means,
+         "an answer whose board is learned from N conflicts is given up and another drawn: the "
+         "boards lean to easier ones; 0: none is; default: 0 up to 400 cells, else 20000",
+         {0}},
         {"passes",
          "",
          number,
@@ -124,8 +129,7 @@ constexpr std::array k_generate_options = joined(
          "",
          k_means,
          "1: what the one answer does without goes; 2: first what rules do without; default: 1 up "
-         "to "
-         "144 cells",
+         "to 144 cells",
          {1, 2}},
     },
     k_engine,
@@ -138,9 +142,7 @@ constexpr std::array k_generate_options = joined(
 
         {"output", "o", text, "FILE", "", k_kept,
          "write the boards there at the end: .h5 a bank with all about them, .json, .jsonl, or "
-         ".txt, "
-         ".pl, "
-         ".dzn as --to says"},
+         ".txt, .pl, .dzn as --to says"},
     },
     k_all_have);
 
@@ -181,8 +183,7 @@ constexpr std::array k_solve_options = joined(
          "depth (first search), learning (satisfiability) or auto"},
         {"up-to", "", text, "RUNG", "", k_means,
          "rules up to count, touch, line, fleet or probe: to explain by (--explain), or to search "
-         "by "
-         "(--method=depth)"},
+         "by (--method=depth)"},
         k_time_limit,
         k_branch_limit,
         k_board_threads,

@@ -173,6 +173,11 @@ Boards that are too large to be swept hide placements made ship by ship, the lon
 (--sampler sequential): every placement can come, but not all are equally likely. With --grade, or where ships find no
 room, other answers are drawn, --attempts a board; how many it took is told on stderr.
 
+Large boards can take very long. With a bound on --effort, in conflicts that a search learns from and not in time, so that
+the boards stay the same everywhere, an answer whose board would take more is given up and another one drawn: the boards
+made are then those that need no more than this effort, a bank leans to easier boards. How many were given up is told on
+stderr, with each board in JSON and in HDF5. --effort=0 gives none up; so it is up to 400 cells unless asked for.
+
 Each board comes with its answer; flotilla show draws sheets of them. A bank (-o NAME.h5) also holds grades, attempts,
 seconds and how it was made; flotilla show, check, solve, grade and convert read it, flotilla inspect describes it.
 

@@ -107,6 +107,7 @@ store::BankRecord record_of(const GenerateSettings& settings, const LayoutSource
   record.passes = settings.options.rules_first ? 2 : 1;
   record.removes_numbers = settings.options.removes_numbers;
   record.attempts_allowed = settings.attempts;
+  record.effort_allowed = settings.options.effort;
   record.config_toml = settings.config_toml;
   return record;
 }
@@ -116,10 +117,13 @@ store::BankColumns columns_of(std::span<const MadeBoard> boards) {
   for (const MadeBoard& made : boards) {
     if (!made.board) {
       columns.not_made.push_back(made.index);
+      columns.not_made_given_up.push_back(made.given_up);
       continue;
     }
     columns.index.push_back(made.index);
     columns.attempts.push_back(made.attempts);
+    columns.given_up.push_back(made.given_up);
+    columns.conflicts.push_back(made.conflicts);
     columns.grade.push_back(puzzle::code_of(made.grade));
     columns.seconds.push_back(made.seconds);
     add_board(columns, *made.board);

@@ -67,12 +67,16 @@ class Output {
   std::vector<puzzle::PrintedPuzzle> kept_;
 };
 
-/// "made 95 of 100 boards in 512 attempts (18.6 %)"
+/// "made 95 of 100 boards in 512 attempts (18.6 %), 40 given up at an effort of 20000"
 std::string summary(const GenerateSettings& settings, const GenerateRun::Totals& totals) {
-  return fmt::format(
-      "made {} of {} in {} ({:.3g} %)", totals.made, plural(settings.count, "board"),
-      plural(totals.attempts, "attempt"),
-      100.0 * static_cast<double>(totals.made) / static_cast<double>(totals.attempts));
+  std::string text =
+      fmt::format("made {} of {} in {} ({:.3g} %)", totals.made, plural(settings.count, "board"),
+                  plural(totals.attempts, "attempt"),
+                  100.0 * static_cast<double>(totals.made) / static_cast<double>(totals.attempts));
+  if (settings.options.effort != 0)
+    text +=
+        fmt::format(", {} given up at an effort of {}", totals.given_up, settings.options.effort);
+  return text;
 }
 
 std::string sampler_note(const LayoutSource& source) {
@@ -80,17 +84,21 @@ std::string sampler_note(const LayoutSource& source) {
                            : "answers from the sequential sampler, which is not uniform";
 }
 
+std::string why_none_made(const LayoutSource& source, const GenerateRun::Totals& totals) {
+  if (totals.given_up == totals.attempts) return "each took more, try a larger --effort";
+  const std::string also = totals.given_up > 0 ? ", or a larger --effort" : "";
+  if (source.is_exact()) return "no board of this grade was found, try more --attempts" + also;
+  return "ships placed in sequence found no room, or the grade is rare" + also +
+         "; whether there is a placement is not known, --sampler=exact counts them";
+}
+
 /// @throws InputError  if there is no board at all.
 void check_some_made(const GenerateSettings& settings, const LayoutSource& source,
                      const GenerateRun::Totals& totals) {
   if (totals.made > 0) return;
   throw CommonError(
-      {k_failed,
-       fmt::format("{}: {}; {}", to_string(settings.problem()), summary(settings, totals),
-                   source.is_exact()
-                       ? "no board of this grade was found, try more --attempts"
-                       : "ships placed in sequence found no room, or the grade is rare; whether "
-                         "there is a placement is not known, --sampler=exact counts them")});
+      {k_failed, fmt::format("{}: {}; {}", to_string(settings.problem()), summary(settings, totals),
+                             why_none_made(source, totals))});
 }
 
 }  // namespace

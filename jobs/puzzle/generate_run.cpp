@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <exception>
 #include <span>
+#include <utility>
 
 #include "jobs/count/agreement.hpp"
 #include "jobs/count/count_printer.hpp"
@@ -24,13 +25,18 @@ constexpr std::uint64_t k_batch = 64;  // boards a thread: seconds at most, and 
 
 /// The board that hides a layout, if it is wanted.
 void hide(const Layout& layout, MadeBoard& made, const GenerateSettings& settings) {
-  puzzle::PrintedPuzzle board{
-      puzzle::least_puzzle(settings.problem(), layout, settings.seed, made.index, settings.options),
-      {layout}};
+  puzzle::LeastPuzzle least =
+      puzzle::least_puzzle(settings.problem(), layout, settings.seed, made.index, settings.options);
+  if (least.is_given_up) {
+    ++made.given_up;
+    return;
+  }
+  puzzle::PrintedPuzzle board{std::move(least.puzzle), {layout}};
   made.grade = puzzle::grade_of(puzzle::Task(board.puzzle, settings.options.reading));
   if (settings.grade && made.grade != *settings.grade) return;
   board.puzzle.name = name_of_board(settings.seed, made.index);
   made.board = std::move(board);
+  made.conflicts = least.conflicts;
 }
 
 }  // namespace
@@ -97,6 +103,7 @@ GenerateRun::Totals GenerateRun::run(
     for (const MadeBoard& made : boards) {
       totals.made += made.board ? 1U : 0U;
       totals.attempts += made.attempts;
+      totals.given_up += made.given_up;
     }
     take(boards);
   };

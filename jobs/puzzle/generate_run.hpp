@@ -24,7 +24,7 @@ class GenerateRun {
   [[nodiscard]] const LayoutSource& source() const { return *source_; }
 
   struct Totals {
-    std::uint64_t made = 0, attempts = 0;
+    std::uint64_t made = 0, attempts = 0, given_up = 0;
   };
   /// @param take  called on rank 0 with one batch after the other, in order
   /// @return      on rank 0.

@@ -14,8 +14,10 @@ namespace flotilla::jobs {
 /// Board `index` of a seed, or that none came of all attempts.
 struct MadeBoard {
   std::uint64_t index = 0;
-  std::uint64_t attempts = 0;  // answers drawn
-  double seconds = 0;          // of a core
+  std::uint64_t attempts = 0;   // answers drawn
+  std::uint64_t given_up = 0;   // of them, because they took too much effort
+  std::uint64_t conflicts = 0;  // that the board was learned from
+  double seconds = 0;           // of a core
   puzzle::Grade grade;
   std::optional<puzzle::PrintedPuzzle> board;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "puzzle/generate.hpp"
 
+#include <utility>
 #include <vector>
 
 #include "number/errors.hpp"
@@ -24,8 +25,8 @@ void shuffle(std::vector<Print>& prints, std::uint64_t seed, std::uint64_t index
 
 }  // namespace
 
-Puzzle least_puzzle(const Problem& problem, const Layout& layout, std::uint64_t seed,
-                    std::uint64_t index, const GenerateOptions& options) {
+LeastPuzzle least_puzzle(const Problem& problem, const Layout& layout, std::uint64_t seed,
+                         std::uint64_t index, const GenerateOptions& options) {
   if (problem.touch == Touch::any)
     throw InputError("touch = any: a board is made where ships keep apart; allowed none, corner");
   if (problem.fleet.has_unlimited())
@@ -38,8 +39,9 @@ Puzzle least_puzzle(const Problem& problem, const Layout& layout, std::uint64_t 
   if (options.up_to || options.rules_first)
     prints = erase_while_finished(puzzle, prints, options.reading,
                                   options.up_to.value_or(GenerateOptions::k_first_rung));
-  if (!options.up_to) erase_while_unique(puzzle, told, layout, prints, options.reading);
-  return puzzle;
+  Effort effort(options.effort);
+  if (!options.up_to) erase_while_unique(puzzle, told, layout, prints, options.reading, effort);
+  return {std::move(puzzle), effort.spent(), effort.is_spent()};
 }
 
 }  // namespace flotilla::puzzle

@@ -76,12 +76,16 @@ void RivalModel::tell_shape(Literal is_printed, Cell cell, Clue clue) {
   is_open_to(after, Clue::left);
 }
 
-std::optional<Layout> RivalModel::rival_without(std::size_t print) {
+RivalResult RivalModel::rival_without(std::size_t print, std::uint64_t conflicts, Effort& effort) {
   std::vector<Literal> assumed{chosen_[print].is_denied};
   for (std::size_t other = 0; other < chosen_.size(); ++other)
     if (other != print && chosen_[other].is_open) assumed.push_back(chosen_[other].is_printed);
-  if (model_.learner().solve({}, assumed) == Learner::Status::unsatisfiable) return std::nullopt;
-  return model_.layout();
+  Learner& learner = model_.learner();
+  const std::uint64_t before = learner.conflicts();
+  const Learner::Status status = learner.solve({}, assumed, effort.limit(conflicts));
+  effort.spend(learner.conflicts() - before);
+  if (status == Learner::Status::satisfiable) return {.rival = model_.layout()};
+  return {.rival = std::nullopt, .is_decided = status == Learner::Status::unsatisfiable};
 }
 
 void RivalModel::keep(std::size_t print) {

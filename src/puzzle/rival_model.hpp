@@ -2,13 +2,13 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <vector>
 
 #include "fleet/layout.hpp"
 #include "puzzle/board_model.hpp"
 #include "puzzle/print.hpp"
+#include "puzzle/rival_search.hpp"
 
 namespace flotilla::puzzle {
 
@@ -23,8 +23,11 @@ class RivalModel {
   RivalModel(const Puzzle& without, const Puzzle& told, const Layout& answer,
              std::span<const Print> prints, Reading reading);
 
-  /// Another answer of the board without this print, or nothing.
-  [[nodiscard]] std::optional<Layout> rival_without(std::size_t print);
+  /// Another answer of the board without this print, or nothing. Not decided if the effort, not spent before, or the
+  /// question's own limit runs out.
+  /// @param conflicts  learned from for this question; 0: no limit.
+  [[nodiscard]] RivalResult rival_without(std::size_t print, std::uint64_t conflicts,
+                                          Effort& effort);
   /// For all later questions it is printed.
   void keep(std::size_t print);
   /// For all later questions it is not.

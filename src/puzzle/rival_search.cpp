@@ -15,12 +15,12 @@ namespace {
 class Denial {
  public:
   Denial(const Puzzle& without, const Puzzle& told, const Layout& answer, Reading reading,
-         std::uint64_t conflicts)
+         Effort* learning)
       : without_(without),
         told_(told),
         answer_(answer),
         reading_(reading),
-        conflicts_(conflicts),
+        learning_(learning),
         task_(without, reading),
         known_(task_) {
     climb_for_search(known_);
@@ -55,7 +55,7 @@ class Denial {
   }
 
   void try_with(std::initializer_list<Assumed> assumed) {
-    if (rival_) return;
+    if (rival_ || !is_decided_) return;
     Position position = known_;
     for (const auto& [cell, is_ship] : assumed) {
       if (is_ship ? position.is_water(cell) : position.is_ship(cell)) return;
@@ -75,7 +75,7 @@ class Denial {
         line.is_row ? told_.clues.row_number(line.index) : told_.clues.column_number(line.index);
     const int least = std::popcount(known_.ships(number));
     const int most = least + std::popcount(known_.open(number));
-    for (int other = least; other <= most && !rival_; ++other) {
+    for (int other = least; other <= most && !rival_ && is_decided_; ++other) {
       if (other == told) continue;
       Puzzle puzzle = without_;
       if (line.is_row)
@@ -94,16 +94,21 @@ class Denial {
     const auto take = [&](const Layout& layout) { rival_ = layout; };
     const SearchLimits limits{.answers = 1, .branch_points = k_branch_points};
     if (search(position, std::nullopt, limits, take).end != SearchEnd::not_decided) return;
-    const SearchLimits learning{.answers = 1, .conflicts = conflicts_};
-    if (sat_search(Task(denying, reading_), learning, take, &answer_).end == SearchEnd::not_decided)
+    if (learning_ == nullptr) {
       is_decided_ = false;
+      return;
+    }
+    const SearchLimits learning{.answers = 1, .conflicts = learning_->limit()};
+    const SearchResult learned = sat_search(Task(denying, reading_), learning, take, &answer_);
+    learning_->spend(learned.conflicts);
+    is_decided_ = learned.end != SearchEnd::not_decided && !learning_->is_spent();
   }
 
   const Puzzle& without_;
   const Puzzle& told_;
   const Layout& answer_;
   Reading reading_;
-  std::uint64_t conflicts_;
+  Effort* learning_;
   Task task_;
   Position known_;
   std::optional<Layout> rival_;
@@ -113,8 +118,8 @@ class Denial {
 }  // namespace
 
 RivalResult rival_without(const Puzzle& without, const Print& print, const Puzzle& told,
-                          const Layout& answer, Reading reading, std::uint64_t conflicts) {
-  return Denial(without, told, answer, reading, conflicts).of(print);
+                          const Layout& answer, Reading reading, Effort* learning) {
+  return Denial(without, told, answer, reading, learning).of(print);
 }
 
 }  // namespace flotilla::puzzle

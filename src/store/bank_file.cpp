@@ -24,6 +24,7 @@ void write_bank_question(h5::Group& root, const BankRecord& record) {
   root.set(schema::k_passes, record.passes);
   root.set(schema::k_removes_numbers, static_cast<std::int32_t>(record.removes_numbers));
   root.set(schema::k_attempts_allowed, record.attempts_allowed);
+  root.set(schema::k_effort_allowed, record.effort_allowed);
 }
 
 BankRecord read_bank_question(const h5::Group& root) {
@@ -43,6 +44,7 @@ BankRecord read_bank_question(const h5::Group& root) {
   record.passes = root.get<std::int32_t>(schema::k_passes);
   record.removes_numbers = root.get<std::int32_t>(schema::k_removes_numbers) != 0;
   record.attempts_allowed = root.get<std::uint64_t>(schema::k_attempts_allowed);
+  record.effort_allowed = root.get<std::uint64_t>(schema::k_effort_allowed);
   return record;
 }
 
@@ -51,9 +53,11 @@ bool fit(const BankColumns& columns, const BankRecord& record) {
   const auto rows = static_cast<std::size_t>(record.board_rows);
   const auto cols = static_cast<std::size_t>(record.board_cols);
   const auto all = std::accumulate(columns.ships.begin(), columns.ships.end(), std::int64_t{0});
-  return columns.attempts.size() == boards && columns.grade.size() == boards &&
-         columns.seconds.size() == boards && columns.ships.size() == boards &&
-         columns.clue.size() == boards * rows * cols &&
+  return columns.attempts.size() == boards && columns.given_up.size() == boards &&
+         columns.conflicts.size() == boards &&
+         columns.not_made_given_up.size() == columns.not_made.size() &&
+         columns.grade.size() == boards && columns.seconds.size() == boards &&
+         columns.ships.size() == boards && columns.clue.size() == boards * rows * cols &&
          columns.row_number.size() == boards * rows &&
          columns.column_number.size() == boards * cols && all == static_cast<std::int64_t>(ships) &&
          columns.col.size() == ships && columns.length.size() == ships &&
@@ -65,6 +69,8 @@ BankColumns read_columns(const h5::Group& root, const BankRecord& record) {
   BankColumns columns;
   columns.index = group.read<std::uint64_t>(schema::k_index);
   columns.attempts = group.read<std::uint64_t>(schema::k_attempts);
+  columns.given_up = group.read<std::uint64_t>(schema::k_given_up);
+  columns.conflicts = group.read<std::uint64_t>(schema::k_conflicts);
   columns.grade = group.read<std::uint8_t>(schema::k_grade);
   columns.seconds = group.read<double>(schema::k_seconds);
   columns.clue = group.read<std::uint8_t>(schema::k_clue, 2);
@@ -76,6 +82,7 @@ BankColumns read_columns(const h5::Group& root, const BankRecord& record) {
   columns.length = group.read<std::int32_t>(schema::k_length);
   columns.down = group.read<std::uint8_t>(schema::k_down);
   columns.not_made = group.read<std::uint64_t>(schema::k_not_made);
+  columns.not_made_given_up = group.read<std::uint64_t>(schema::k_not_made_given_up);
   if (!fit(columns, record))
     throw FileError(group.file() + ": the columns of its boards do not fit each other");
   return columns;
@@ -92,6 +99,8 @@ BankFileWriter::BankFileWriter(const std::filesystem::path& path, const BankReco
   boards_ = root.create_group(schema::k_boards);
   index_ = boards_->create_growing<std::uint64_t>(schema::k_index);
   attempts_ = boards_->create_growing<std::uint64_t>(schema::k_attempts);
+  given_up_ = boards_->create_growing<std::uint64_t>(schema::k_given_up);
+  conflicts_ = boards_->create_growing<std::uint64_t>(schema::k_conflicts);
   grade_ = boards_->create_growing<std::uint8_t>(schema::k_grade);
   seconds_ = boards_->create_growing<double>(schema::k_seconds);
   clue_ = boards_->create_growing<std::uint8_t>(schema::k_clue, rows * cols);
@@ -103,11 +112,14 @@ BankFileWriter::BankFileWriter(const std::filesystem::path& path, const BankReco
   length_ = boards_->create_growing<std::int32_t>(schema::k_length);
   down_ = boards_->create_growing<std::uint8_t>(schema::k_down);
   not_made_ = boards_->create_growing<std::uint64_t>(schema::k_not_made);
+  not_made_given_up_ = boards_->create_growing<std::uint64_t>(schema::k_not_made_given_up);
 }
 
 void BankFileWriter::append(const BankColumns& columns) {
   index_->append(columns.index);
   attempts_->append(columns.attempts);
+  given_up_->append(columns.given_up);
+  conflicts_->append(columns.conflicts);
   grade_->append(columns.grade);
   seconds_->append(columns.seconds);
   clue_->append(columns.clue);
@@ -119,12 +131,14 @@ void BankFileWriter::append(const BankColumns& columns) {
   length_->append(columns.length);
   down_->append(columns.down);
   not_made_->append(columns.not_made);
+  not_made_given_up_->append(columns.not_made_given_up);
   file_.check_written();
 }
 
 void BankFileWriter::commit(const BankRecord& record, const Provenance& provenance) {
-  for (auto* dataset : {&index_, &attempts_, &grade_, &seconds_, &clue_, &row_number_,
-                        &column_number_, &ships_, &row_, &col_, &length_, &down_, &not_made_})
+  for (auto* dataset :
+       {&index_, &attempts_, &given_up_, &conflicts_, &grade_, &seconds_, &clue_, &row_number_,
+        &column_number_, &ships_, &row_, &col_, &length_, &down_, &not_made_, &not_made_given_up_})
     dataset->reset();
   boards_.reset();
   {

@@ -32,6 +32,7 @@ struct BankRecord {
   std::int32_t passes = 1;  ///< 2: first what rules do without was taken from the boards
   bool removes_numbers = false;
   std::uint64_t attempts_allowed = 0;  ///< a board
+  std::uint64_t effort_allowed = 0;    ///< conflicts of an attempt; 0: no bound
 
   // What another run may change.
   std::string config_toml;
@@ -45,15 +46,18 @@ struct BankRecord {
 struct BankColumns {
   std::vector<std::uint64_t> index;
   std::vector<std::uint64_t> attempts;
-  std::vector<std::uint8_t> grade;  ///< code_of_grade
-  std::vector<double> seconds;      ///< never compared between runs
-  std::vector<std::uint8_t> clue;   ///< [boards x rows x cols], a clue's symbol: see fleet/clue.hpp
+  std::vector<std::uint64_t> given_up;   ///< of them
+  std::vector<std::uint64_t> conflicts;  ///< of the attempt that gave the board
+  std::vector<std::uint8_t> grade;       ///< code_of_grade
+  std::vector<double> seconds;           ///< never compared between runs
+  std::vector<std::uint8_t> clue;  ///< [boards x rows x cols], a clue's symbol: see fleet/clue.hpp
   std::vector<std::int32_t> row_number,
       column_number;                           ///< [boards x rows], [boards x cols]; k_not_printed
   std::vector<std::int32_t> ships;             ///< of each answer; theirs follow one another in
   std::vector<std::int32_t> row, col, length;  ///< first cell, from 0
   std::vector<std::uint8_t> down;
-  std::vector<std::uint64_t> not_made;  ///< indices for which no attempt gave a board
+  std::vector<std::uint64_t> not_made;           ///< indices for which no attempt gave a board
+  std::vector<std::uint64_t> not_made_given_up;  ///< attempts at each that were given up
 
   static constexpr std::int32_t k_not_printed = -1;
   bool operator==(const BankColumns&) const = default;
@@ -72,8 +76,9 @@ class BankFileWriter {
  private:
   SealedFile file_;
   std::optional<h5::Group> boards_;
-  std::optional<h5::GrowingDataset> index_, attempts_, grade_, seconds_, clue_, row_number_,
-      column_number_, ships_, row_, col_, length_, down_, not_made_;
+  std::optional<h5::GrowingDataset> index_, attempts_, given_up_, conflicts_, grade_, seconds_,
+      clue_, row_number_, column_number_, ships_, row_, col_, length_, down_, not_made_,
+      not_made_given_up_;
 };
 
 struct BankFile {

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <numeric>
 #include <sstream>
 
 #include "fleet/formats/evidence_json.hpp"
@@ -109,12 +110,18 @@ std::string describe_bank(const fs::path& path) {
   const std::uint64_t made = file.columns.index.size();
   std::uint64_t attempts = r.attempts_allowed * file.columns.not_made.size();
   for (const std::uint64_t of_board : file.columns.attempts) attempts += of_board;
+  std::uint64_t given_up = 0;
+  for (const auto* column : {&file.columns.given_up, &file.columns.not_made_given_up})
+    given_up = std::accumulate(column->begin(), column->end(), given_up);
   return headline(path, schema::k_bank_filetype, plural(made, "board")) +
          fmt::format(
-             "  problem     {}\n  made        {} of {}, seed {} from index {}, in {}\n"
+             "  problem     {}\n  made        {} of {}, seed {} from index {}, in {}{}\n"
              "  answers     {}\n  boards      read as {}, rules {}, grade {}{}\n",
              r.problem, grouped(made), grouped(r.asked), r.seed, r.first,
              plural(attempts, "attempt"),
+             r.effort_allowed == 0
+                 ? ""
+                 : fmt::format(", {} given up at an effort of {}", given_up, r.effort_allowed),
              r.sampler == "exact" ? "exact sampler, uniform" : "sequential sampler, not uniform",
              r.reading, r.up_to.empty() ? "and search" : "up to " + r.up_to,
              r.grade.empty() ? "any" : r.grade,

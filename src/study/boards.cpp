@@ -77,7 +77,8 @@ Puzzle numbers_alone(const Problem& problem, const Layout& layout) {
 Puzzle board_of(const Case& drawn, const StudyOptions& options) {
   if (drawn.printed) return *drawn.printed;
   return puzzle::least_puzzle(drawn.problem, drawn.layout, options.seed, drawn.index,
-                              {.up_to = options.up_to});
+                              {.up_to = options.up_to})
+      .puzzle;
 }
 
 std::uint64_t settled(const Task& task, puzzle::Rung up_to) {

@@ -48,7 +48,8 @@ class RevealsStudy : public Study {
     for (const auto& [reading, name] : {std::pair(puzzle::Reading::shapes, "shapes"),
                                         std::pair(puzzle::Reading::occupancy, "occupancy")}) {
       boards.push_back({puzzle::least_puzzle(drawn.problem, drawn.layout, options_.seed,
-                                             drawn.index, {.reading = reading}),
+                                             drawn.index, {.reading = reading})
+                            .puzzle,
                         {drawn.layout}});
       boards.back().puzzle.name = name;
     }

@@ -80,6 +80,42 @@ fi
 run draw --board 4x4 --fleet 1:2 --count 2 -o draws.h5 --quiet
 refuse 2 'is a "flotilla draw" file, not a "flotilla bank" file' check draws.h5
 
+# What takes too much effort is given up, told apart, and the same however boards are divided
+hard=(generate --board 14x14 --fleet 4:2,3:4,2:6,1:8 --sampler sequential --seed 2)
+run "${hard[@]}" --effort 300 --count 40 --threads 1 -o bound.h5
+[[ $rc == 0 ]] && grep -qE 'made 40 of 40 boards in [0-9]+ attempts \([0-9.]+ %\), [1-9][0-9]* given up at an effort of 300;' err || fail "effort: $rc $(cat err)"
+given_up=$(sed -n 's/.*, \([0-9]*\) given up.*/\1/p' err)
+run inspect bound.h5
+grep -qF ", $given_up given up at an effort of 300" out || fail "effort: $(cat out err)"
+run "${hard[@]}" --effort 300 --count 40 --threads 3 --quiet -o again.h5
+run inspect --same bound.h5 again.h5
+[[ $(cat out) == same ]] || fail "effort, threads: $(cat out)"
+if [[ -n ${2:-} ]]; then
+  rc=0
+  "$2" -np 3 "$flotilla" "${hard[@]}" --effort 300 --count 40 --threads 1 --quiet -o ranks.h5 >out 2>err </dev/null || rc=$?
+  run inspect --same bound.h5 ranks.h5
+  [[ $(cat out) == same ]] || fail "effort, 3 ranks: $(cat out err)"
+fi
+# Stopped on its way, boards printed so far are those of a whole run, and --first goes on behind them
+run "${hard[@]}" --effort 300 --count 40 --quiet
+cp out want
+mapfile -t conflicts < <(sed 's/.*"conflicts":\([0-9]*\).*/\1/' want)
+((${#conflicts[@]} == 40)) || fail "effort: ${#conflicts[@]} boards"
+for spent in "${conflicts[@]}"; do ((spent < 300)) || fail "effort: $spent conflicts"; done
+(($(sed 's/.*"given_up":\([0-9]*\).*/\1/' want | paste -sd+) == given_up)) || fail "effort: not $given_up given up"
+run "${hard[@]}" --effort 300 --count 15 --quiet
+cp out parts
+run "${hard[@]}" --effort 300 --count 25 --first 15 --quiet
+cat out >>parts
+cmp -s parts want || fail "effort: other boards behind the first 15"
+run check want --quiet
+[[ $(sort -u out) == one ]] || fail "effort: $(sort out | uniq -c)"
+# None may be given up: with no bound each first answer gives a board
+run "${hard[@]}" --effort 0 --count 40
+[[ $rc == 0 ]] && grep -qF 'made 40 of 40 boards in 40 attempts (100 %); ' err || fail "no bound: $rc $(cat err)"
+run "${hard[@]}" --effort 1 --attempts 2 --count 40
+[[ $rc == 1 ]] && grep -qE ', [0-9]+ given up at an effort of 1;' err || fail "effort 1: $rc $(cat err)"
+
 # Other formats
 run "${small[@]}" --count 3 --to puzzlink
 [[ $rc == 0 && $(wc -l <out) == 3 ]] || fail "puzzlink: $(cat out err)"
@@ -106,6 +142,8 @@ refuse 2 'allowed count, touch, line, fleet, probe, search' generate --board 6x6
 refuse 2 '--passes = 1: boards that rules up to fleet finish' generate --board 6x6 --fleet small --up-to fleet --passes 1
 refuse 2 '--passes = 2: boards that rules up to line finish' generate --board 6x6 --fleet small --grade line --passes 2
 refuse 2 '--passes = 3, allowed 1..2' generate --board 6x6 --fleet small --passes 3
+refuse 2 '--effort = 5: boards that rules up to fleet finish' generate --board 6x6 --fleet small --up-to fleet --effort 5
+refuse 2 '--effort = -1, allowed 0..2^63-1' generate --board 6x6 --fleet small --effort -1
 refuse 1 'whether there is a placement is not known' generate --board 6x6 --sampler sequential --attempts 20 --quiet
 [[ ! -e sheet.pdf && ! -e boards.xml ]] || fail "refused, but written"
 refuse 2 'the folder none does not exist' generate --board 6x6 --fleet small -o none/bank.json

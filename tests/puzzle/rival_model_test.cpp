@@ -12,7 +12,7 @@ namespace {
 
 TEST(RivalModel, FindsAnotherAnswerJustWhereThereIsOneWhateverWasAskedBefore) {
   std::mt19937_64 random(oracle::test_seed() + 723);
-  int rivals = 0, without_rival = 0;
+  int rivals = 0, without_rival = 0, stopped = 0;
   for (int trial = 0; trial < trials(150); ++trial) {
     const Hidden hidden = random_hidden(random);
     const Reading reading = trial % 3 > 0 ? Reading::shapes : Reading::occupancy;
@@ -36,7 +36,16 @@ TEST(RivalModel, FindsAnotherAnswerJustWhereThereIsOneWhateverWasAskedBefore) {
       erase(less, prints[print]);
       std::set<Layout> expected = enumerated({hidden.problem, less}, reading);
       ASSERT_EQ(expected.erase(hidden.layout), 1U);
-      const std::optional<Layout> rival = model.rival_without(print);
+      Effort no_bound(0);
+      // Asked first with a limit, and after all of them: what was learned before changes nothing.
+      RivalResult found = model.rival_without(print, 1, no_bound);
+      if (!found.is_decided) {
+        ASSERT_EQ(no_bound.spent(), 1U);
+        ++stopped;
+        found = model.rival_without(print, 0, no_bound);
+      }
+      ASSERT_TRUE(found.is_decided);
+      const std::optional<Layout>& rival = found.rival;
       ASSERT_EQ(rival.has_value(), !expected.empty())
           << to_string(hidden.problem) << ", trial " << trial << ", print " << print;
       if (rival) {
@@ -52,6 +61,7 @@ TEST(RivalModel, FindsAnotherAnswerJustWhereThereIsOneWhateverWasAskedBefore) {
   }
   EXPECT_GT(rivals, trials(150) / 10);
   EXPECT_GT(without_rival, trials(150));
+  EXPECT_GT(stopped, 0);
 }
 
 }  // namespace

@@ -33,6 +33,7 @@ BankRecord sample_bank() {
   record.passes = 2;
   record.removes_numbers = true;
   record.attempts_allowed = 100;
+  record.effort_allowed = 5000;
   record.config_toml = "seed = 7\n";
   record.seconds = 0.5;
   record.peak_memory_bytes = 12345;
@@ -44,6 +45,8 @@ BankColumns sample_boards(std::uint64_t first, std::uint64_t count) {
   for (std::uint64_t i = first; i < first + count; ++i) {
     columns.index.push_back(i);
     columns.attempts.push_back(i % 3 + 1);
+    columns.given_up.push_back(i % 3);
+    columns.conflicts.push_back(i * 10);
     columns.grade.push_back(static_cast<std::uint8_t>(i % 6));
     columns.seconds.push_back(0.25);
     for (const char clue : {'.', '~', '*', 'o', '<', '.'})
@@ -69,6 +72,7 @@ TEST(BankFile, ReadsBackAsWrittenInAnyPieces) {
   const TempFolder folder;
   BankColumns all = sample_boards(10, 3000), last = sample_boards(1000, 2010);
   all.not_made = last.not_made = {14};
+  all.not_made_given_up = last.not_made_given_up = {99};
   write(folder / "a.h5", {all});
   write(folder / "b.h5", {sample_boards(10, 990), {}, last});
   const BankFile found = read_bank_file(folder / "b.h5");
@@ -105,6 +109,11 @@ TEST(BankFile, RefusesOtherFilesAndColumnsThatDoNotFit) {
   EXPECT_ERROR(read_bank_file(folder / "a.h5"), FileError,
                "is a \"flotilla draw\" file, not a \"flotilla bank\" file");
   BankColumns columns = sample_boards(10, 3);
+  columns.not_made = {14};  // but not how many attempts at it were given up
+  write(folder / "a.h5", {columns});
+  EXPECT_ERROR(read_bank_file(folder / "a.h5"), FileError,
+               "the columns of its boards do not fit each other");
+  columns.not_made.clear();
   columns.ships.back() = 2;
   write(folder / "a.h5", {columns});
   EXPECT_ERROR(read_bank_file(folder / "a.h5"), FileError,
@@ -115,10 +124,12 @@ TEST(BankFile, IsDescribed) {
   const TempFolder folder;
   BankColumns columns = sample_boards(10, 4);
   columns.not_made = {14};
+  columns.not_made_given_up = {60};
   write(folder / "a.h5", {columns});
   const std::string text = describe_file(folder / "a.h5");
-  for (const char* part : {"4 of 5", "seed 7 from index 10", "sequential sampler, not uniform",
-                           "rules up to fleet", "grade touch", "108 attempts"})
+  for (const char* part :
+       {"4 of 5", "seed 7 from index 10", "sequential sampler, not uniform", "rules up to fleet",
+        "grade touch", "108 attempts, 64 given up at an effort of 5000"})
     EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
 }
 
