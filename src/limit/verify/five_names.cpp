@@ -133,7 +133,7 @@ FiveNames::FiveNames(const MixtureClaim& claimed)
   const int states = fires_c ? 640 : 288;
   const int kinds = fires_c ? 6 : 3;
   if (claim.states.size() != static_cast<std::size_t>(states) ||
-      claim.pairs.size() != static_cast<std::size_t>(9 * kinds))
+      claim.pairs.size() != 9 * static_cast<std::size_t>(kinds))
     throw InputError(fmt::format("{} states and {} leaves, not {} and {}", claim.states.size(),
                                  claim.pairs.size(), states, 9 * kinds));
   for (const std::string& order : claim.orders) sweeps.push_back(segments_of(order, fires_c));
@@ -166,10 +166,11 @@ int FiveNames::state(const FiveShips& ships, unsigned found) const {
 }
 
 int FiveNames::leaf(const FiveShips& ships) const {
-  const auto halves = [](const ShipCells& ship) { return ship.in_a ? (ship.in_b ? 2 : 0) : 1; };
+  const auto halves = [](const ShipCells& ship) -> std::size_t {
+    return ship.in_a ? (ship.in_b ? 2 : 0) : 1;
+  };
   const int threes = pair_of_threes(ships, fires_c);
-  return leaves.at(static_cast<std::size_t>(threes))
-      .at(static_cast<std::size_t>(halves(ships[3]) * 3 + halves(ships[4])));
+  return leaves.at(static_cast<std::size_t>(threes)).at(halves(ships[3]) * 3 + halves(ships[4]));
 }
 
 }  // namespace flotilla::limit::verify

@@ -78,6 +78,7 @@ class RaceColumns {
   /// @param both  [3 found x 2 found], at column x
   void add_three_and_two(int x, const std::vector<Column>& both) {
     std::vector<Column> settled_three;
+    settled_three.reserve(2);
     for (int three = 0; three < 2; ++three)
       settled_three.push_back(three_[at(three)].add(by_half([&](int half, Column& won) {
         for (int other = 0; other < 2; ++other)
@@ -88,6 +89,7 @@ class RaceColumns {
       })));
     // either 3 may be the one that is found
     std::vector<Column> settled_two;
+    settled_two.reserve(2);
     for (int two = 0; two < 2; ++two)
       settled_two.push_back(two_[at(two)].add(by_half([&](int half, Column& won) {
         for (int three = 0; three < 2; ++three)
@@ -114,8 +116,7 @@ class RaceColumns {
 /// Of digits in lowest terms alone: whoever reads the bound must read the number that is checked.
 Rational bound_of(const UpperClaim& claim) {
   try {
-    if (const Rational bound = parse_rational(claim.bound); bound.str() == claim.bound)
-      return bound;
+    if (Rational bound = parse_rational(claim.bound); bound.str() == claim.bound) return bound;
   } catch (const InputError&) {  // told below
   }
   throw InputError(fmt::format("the bound \"{}\" is no fraction in lowest terms", claim.bound));
