@@ -161,7 +161,9 @@ std::string difference_text(const Row& row) {
 
 std::string source_text(const Row& row, Footnotes& footnotes) {
   if (row.theirs == nullptr) return "-";
-  const std::string mark = footnotes.mark(*row.theirs, row.ours != nullptr);
+  // Of a number that nothing of ours makes, the note says why.
+  const bool is_about_ours = row.ours != nullptr || row.theirs->made_by.empty();
+  const std::string mark = footnotes.mark(*row.theirs, is_about_ours);
   if (row.theirs->draws == 0) return row.theirs->source + mark;
   return fmt::format("{}, {}{}", row.theirs->source, plural(row.theirs->draws, "draw"), mark);
 }

@@ -77,6 +77,39 @@ TEST(ResultTables, SayWhetherPercentagesRoundToThePublished) {
                   {"3x3", "centre", "66.6667", "66.6", "+0.067", "book"}}));
 }
 
+// A note says why the two differ, or why there is none of ours; where ours only was not run, it would mislead.
+TEST(ResultTables, NotesStandWhereTheyAreAboutSomething) {
+  const Published published = parse_published(R"(
+[sources.book]
+title = "A & B"
+address = "https://book"
+read = "today"
+[[published]]
+quantity = "placements"
+source = "book"
+fleet = "kings"
+touch = "none"
+made_by = "configs/kings.toml"
+values = { 2x2 = "6", 8x8 = "7" }
+notes = { 2x2 = "Ours is right.", 8x8 = "Not run." }
+[[published]]
+quantity = "placements"
+source = "book"
+fleet = "kings"
+touch = "none"
+values = { 9x9 = "77" }
+notes = { 9x9 = "An estimate." }
+)",
+                                              "test");
+  const std::vector<ResultTable> tables = tables_of(std::vector{count(2, "5")}, published);
+  ASSERT_EQ(tables.size(), 1U);
+  EXPECT_EQ(tables[0].rows, (Rows{{"2x2", "5", "6", "-1", "book [1]"},
+                                  {"8x8", "-", "7", "-", "book"},
+                                  {"9x9", "-", "77", "-", "book [2]"}}));
+  EXPECT_EQ(tables[0].notes.at(0), "[1] Ours is right.");
+  EXPECT_EQ(tables[0].notes.at(1), "[2] An estimate.");
+}
+
 TEST(ResultTables, UnlistedFactsAreShownWherePublished) {
   Fact unlisted = count(2, "5");
   unlisted.is_listed = false;
