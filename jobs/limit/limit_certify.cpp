@@ -37,8 +37,9 @@ CertifySettings settings_of(const OptionValues& values, int machine_threads) {
   if (settings.upper && settings.plan_class == limit::PlanClass::order)
     throw InputError("class = order: allowed basic or runs with side = upper");
   if (settings.plan_class == limit::PlanClass::tiers)
-    throw InputError(values.where("class") +
-                     " = tiers, allowed basic, runs or order: only these have exact values");
+    throw InputError(
+        values.where("class") +
+        " = tiers, allowed basic, runs, order, classic or classic-c: only these have exact values");
   settings.lines = parse_int(values.text("n"), 2, 4096, values.where("n"));
   if (settings.plan_class == limit::PlanClass::order &&
       (settings.lines % 2 != 0 || settings.lines > 128))

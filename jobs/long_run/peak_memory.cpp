@@ -19,7 +19,7 @@ std::string memory_text(shard::Communicator& ranks) {
   ranks.sum({&sent, 1});
   const std::uint64_t peak = peak_memory(ranks);
   if (ranks.size() == 1) return fmt::format("peak memory {}", size_text(peak));
-  return fmt::format("peak memory {} a rank, {} sent between ranks so far", size_text(peak),
+  return fmt::format("peak memory {} a rank, {} sent between ranks", size_text(peak),
                      size_text(sent));
 }
 

@@ -11,7 +11,7 @@ namespace flotilla::jobs {
 /// Largest resident memory of any rank so far, in bytes. Collective.
 [[nodiscard]] std::uint64_t peak_memory(shard::Communicator& ranks);
 
-/// "peak memory 31 MiB", or "peak memory 31 MiB a rank, 1.2 GiB sent between ranks so far": what --time ends with. Collective.
+/// "peak memory 31 MiB", or "peak memory 31 MiB a rank, 1.2 GiB sent between ranks": what --time ends with. Collective.
 [[nodiscard]] std::string memory_text(shard::Communicator& ranks);
 
 }  // namespace flotilla::jobs

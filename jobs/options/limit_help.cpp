@@ -10,10 +10,11 @@ namespace {
 
 constexpr std::string_view k_race = R"(The race
   Two hunters search a very large wrap-around board for two ships of length 3 and one of length 2; whoever sinks the last
-  ship with fewer shots wins. One is the plain hunter, who fires the two thirds of one colour and every third diagonal
-  first, at random. The other knows where ships can be found soonest (the large-board-limit study). Each has an offset of
-  its own, so that to the plain hunter all layouts are alike. The hider knows the plans, not the hunter's offset, and so
-  controls one of 12 patterns: the residues modulo 6 of the second 3 and of the 2 less that of the first 3. Values are the second hunter's chance to win, a tie counted half, on the worst pattern.
+  ship with fewer shots wins. One is the plain hunter, who fires every third diagonal (A and B) in random order, then the
+  rest of one colour (C). The other knows where ships can be found soonest (the large-board-limit study). Each has an
+  offset of its own, so that to the plain hunter all layouts are alike. The hider knows the plans, not the hunter's
+  offset, and so controls one of 12 patterns: the residues modulo 6 of the second 3 and of the 2 less that of the first 3.
+  Values are the second hunter's chance to win, a tie counted half, on the worst pattern.
 )";
 
 constexpr std::string_view k_classes = R"(Classes of plans

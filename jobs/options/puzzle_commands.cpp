@@ -119,7 +119,8 @@ constexpr std::array k_generate_options = joined(
          "N",
          "",
          k_means,
-         "an answer whose board is learned from N conflicts is given up and another drawn: the "
+         "an answer whose board takes N conflicts of the learning search is given up and another "
+         "drawn: the "
          "boards lean to easier ones; 0: none is; default: 0 up to 400 cells, else 20000",
          {0}},
         {"passes",
