@@ -126,12 +126,13 @@ void add_key(const std::string& path, std::string_view key, const toml::node& no
   if (!option->is_in_config)
     throw InputError(
         fmt::format("{} = {} is allowed on the command line only", where, shown(node)));
+  // Empty text is what --dump-config writes for an option that is not used, of whatever kind.
+  if (node.is_string() && node.as_string()->get().empty()) return;
   const std::optional<std::string> text = text_of(node, option->kind);
   if (!text) {
     throw InputError(fmt::format("{} = {}, allowed {}", where, shown(node), allowed(option->kind)));
   }
-  // Empty text is what --dump-config writes for an option that is not used.
-  if (!values.is_given(key) && !text->empty()) values.set(key, *text, where);
+  if (!values.is_given(key)) values.set(key, *text, where);
 }
 
 }  // namespace

@@ -54,6 +54,13 @@ cp out b.toml
 grep -qx 'threads = 2' b.toml || fail "dump-config lacks threads: $(cat b.toml)"
 run count b.toml --dump-config
 cmp -s out b.toml || fail "dump-config does not give itself: $(diff out b.toml)"
+for command in generate hunt advise draw marginals price; do
+  run $command --board 6x6 --fleet small --dump-config
+  [[ $rc == 0 && -s out ]] || fail "dump-config of $command: $(cat err)"
+  cp out dumped.toml
+  run $command dumped.toml --dump-config
+  cmp -s out dumped.toml || fail "dump-config of $command does not give itself: $(cat err; diff out dumped.toml)"
+done
 answer 52038088 count b.toml
 
 # Estimates

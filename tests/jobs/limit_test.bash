@@ -113,7 +113,7 @@ refuse 2 '--beta = 1, allowed 0..3/4, which is --alpha' limit path --beta 1
 refuse 2 '--alpha = 1/3, allowed 1/2..1 from --beta on' limit path --alpha 1/3
 refuse 2 '--x0 = 3/4, allowed with --random-a 1 alone' limit path --random-a --x0 3/4
 
-refuse 2 '--class = tiers, allowed basic, runs or order' limit certify --class tiers
+refuse 2 '--class = tiers, allowed basic, runs, order, classic or classic-c' limit certify --class tiers
 refuse 2 '--class = "run", allowed basic, tiers, runs, order, classic, classic-c3 or classic-c' limit value --class run
 refuse 2 '--class = "run", allowed basic, tiers, runs, order, classic, classic-c3 or classic-c' limit certify --class run
 refuse 2 '--n = 5, allowed even numbers 2..128 for class order' limit certify --n 5

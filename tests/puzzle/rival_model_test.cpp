@@ -61,7 +61,7 @@ TEST(RivalModel, FindsAnotherAnswerJustWhereThereIsOneWhateverWasAskedBefore) {
   }
   EXPECT_GT(rivals, trials(150) / 10);
   EXPECT_GT(without_rival, trials(150));
-  EXPECT_GT(stopped, 0);
+  EXPECT_GE(stopped, trials(150) / 150);  // rare on boards as small as these
 }
 
 }  // namespace
