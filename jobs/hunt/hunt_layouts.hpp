@@ -25,6 +25,8 @@ class HuntLayouts {
 
   /// Games that were asked for; of a file, by default, as many as it lists layouts.
   [[nodiscard]] std::uint64_t games() const { return games_; }
+  /// Whether all placements are as likely.
+  [[nodiscard]] bool is_uniform() const { return placements_ != nullptr; }
   /// Layouts of games first .. first + count - 1, the same whenever they are asked for.
   [[nodiscard]] std::vector<Layout> at(std::uint64_t first, std::uint64_t count);
   /// All that they depend on: "seed 1", or the file's layouts as a checksum.

@@ -43,6 +43,7 @@ store::HuntRecord empty_record(const HuntSettings& settings, const HuntLayouts& 
   set_asked(record, problem);
   record.answers = to_string(settings.rules.answers);
   record.salvo = settings.rules.salvo;
+  if (!source.is_uniform()) record.layouts = source.asked();
   record.seed = settings.options.seed;
   record.games = source.games();
   record.first = settings.slice.part_of(record.games).first;

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <map>
+
 #include "fleet/parse.hpp"
 #include "limit/evaluate.hpp"
 #include "number/rational.hpp"
@@ -51,7 +53,14 @@ std::vector<limit::Strategy> strategies_asked(const OptionValues& values) {
         fmt::format("flotilla {} takes plans, such as configs/plans/*.toml; none is given",
                     values.command().name));
   std::vector<limit::Strategy> strategies;
-  for (const std::string& file : values.files()) strategies.push_back(limit::read_strategy(file));
+  std::map<std::string, std::string> file_of;  // by name: rows and curves are told apart by it
+  for (const std::string& file : values.files()) {
+    strategies.push_back(limit::read_strategy(file));
+    const auto [known, is_new] = file_of.try_emplace(strategies.back().name, file);
+    if (!is_new)
+      throw InputError(fmt::format("{} and {} both have name = {}; give one another name",
+                                   known->second, file, in_quotes(strategies.back().name)));
+  }
   return strategies;
 }
 

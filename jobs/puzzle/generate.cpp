@@ -79,9 +79,11 @@ std::string summary(const GenerateSettings& settings, const GenerateRun::Totals&
   return text;
 }
 
-std::string sampler_note(const LayoutSource& source) {
-  return source.is_exact() ? "answers from the exact sampler, all placements alike"
-                           : "answers from the sequential sampler, which is not uniform";
+std::string sampler_note(const LayoutSource& source, const GenerateRun::Totals& totals) {
+  if (!source.is_exact()) return "answers from the sequential sampler, which is not uniform";
+  if (totals.given_up > 0)
+    return "answers from the exact sampler, less those given up: they lean to easier boards";
+  return "answers from the exact sampler, all placements alike";
 }
 
 std::string why_none_made(const LayoutSource& source, const GenerateRun::Totals& totals) {
@@ -124,7 +126,7 @@ ExitCode generate(const std::vector<std::string>& args, const std::string& comma
     output->finish(provenance, stopwatch.seconds(), peak);
     is_short = totals.made < settings.count;
     if (!settings.quiet || is_short)
-      print_err("{}; {}\n", summary(settings, totals), sampler_note(run.source()));
+      print_err("{}; {}\n", summary(settings, totals), sampler_note(run.source(), totals));
     if (settings.time)
       print_err("{} in all, {} boards/s, {}\n", duration_text(stopwatch.seconds()),
                 short_number(static_cast<double>(totals.made) / stopwatch.seconds()), memory);

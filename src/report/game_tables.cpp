@@ -146,12 +146,18 @@ bool is_about(const PublishedValue& value, const std::string& hunter) {
   return value.item == hunter || value.item.starts_with(hunter + ": ");
 }
 
+/// ", layouts of pattern 1,4"; nothing where all placements are as likely.
+std::string hidden_text(const store::HuntRecord& record) {
+  return record.layouts.empty() ? "" : ", " + record.layouts;
+}
+
 ResultTable table_of_hunt(const std::filesystem::path& path, const Published& published) {
   const store::HuntRecord record = store::read_hunt_file(path).record;
   PublishedGames theirs(published, Quantity::shots, record.fleet, record.touch);
   ResultTable table;
-  table.title = fmt::format("Shots to sink the fleet: {}, answers {}, salvo {}, seed {}",
-                            record.problem, record.answers, record.salvo, record.seed);
+  table.title =
+      fmt::format("Shots to sink the fleet: {}, answers {}, salvo {}, seed {}{}", record.problem,
+                  record.answers, record.salvo, record.seed, hidden_text(record));
   if (record.done() == 0)
     throw FileError(path.string() + ": has no game, of which there is no table");
   const std::string first = record.hunters.front().name;
@@ -159,8 +165,9 @@ ResultTable table_of_hunt(const std::filesystem::path& path, const Published& pu
   table.columns = columns_named({"hunter"}, {"games", "mean", "+-", "sd", "5 %", "50 %", "95 %"});
   const Board board{record.board_rows, record.board_cols};
   const std::vector<const PublishedValue*> of_board =
-      record.answers == "sunk_length" && record.salvo == 1 ? theirs.of_board(board)
-                                                           : std::vector<const PublishedValue*>{};
+      record.answers == "sunk_length" && record.salvo == 1 && record.layouts.empty()
+          ? theirs.of_board(board)
+          : std::vector<const PublishedValue*>{};
   const bool is_compared =
       std::ranges::any_of(record.hunters, [&](const store::HunterRecord& hunter) {
         return std::ranges::any_of(
@@ -326,9 +333,10 @@ Histogram shots_of_hunt(const store::HuntRecord& record) {
 }
 
 std::string game_text(const store::HuntRecord& record) {
-  return fmt::format("Board {}x{}, fleet {}, touch {}, answers {}{}", record.board_rows,
+  return fmt::format("Board {}x{}, fleet {}, touch {}, answers {}{}{}", record.board_rows,
                      record.board_cols, record.fleet, record.touch, record.answers,
-                     record.salvo == 1 ? "" : fmt::format(", salvo {}", record.salvo));
+                     record.salvo == 1 ? "" : fmt::format(", salvo {}", record.salvo),
+                     hidden_text(record));
 }
 
 bool holds_games(std::string_view filetype) {

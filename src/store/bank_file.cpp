@@ -44,7 +44,8 @@ BankRecord read_bank_question(const h5::Group& root) {
   record.passes = root.get<std::int32_t>(schema::k_passes);
   record.removes_numbers = root.get<std::int32_t>(schema::k_removes_numbers) != 0;
   record.attempts_allowed = root.get<std::uint64_t>(schema::k_attempts_allowed);
-  record.effort_allowed = root.get<std::uint64_t>(schema::k_effort_allowed);
+  if (root.has_attribute(schema::k_effort_allowed))
+    record.effort_allowed = root.get<std::uint64_t>(schema::k_effort_allowed);
   return record;
 }
 
@@ -64,13 +65,25 @@ bool fit(const BankColumns& columns, const BankRecord& record) {
          columns.down.size() == ships;
 }
 
+// Files of before efforts were bounded have no such columns: nothing was given up, and no conflict counted.
+void read_efforts(const h5::Group& root, BankColumns& columns) {
+  if (!root.has_attribute(schema::k_effort_allowed)) {
+    columns.given_up.assign(columns.index.size(), 0);
+    columns.conflicts.assign(columns.index.size(), 0);
+    columns.not_made_given_up.assign(columns.not_made.size(), 0);
+    return;
+  }
+  const h5::Group group = root.group(schema::k_boards);
+  columns.given_up = group.read<std::uint64_t>(schema::k_given_up);
+  columns.conflicts = group.read<std::uint64_t>(schema::k_conflicts);
+  columns.not_made_given_up = group.read<std::uint64_t>(schema::k_not_made_given_up);
+}
+
 BankColumns read_columns(const h5::Group& root, const BankRecord& record) {
   const h5::Group group = root.group(schema::k_boards);
   BankColumns columns;
   columns.index = group.read<std::uint64_t>(schema::k_index);
   columns.attempts = group.read<std::uint64_t>(schema::k_attempts);
-  columns.given_up = group.read<std::uint64_t>(schema::k_given_up);
-  columns.conflicts = group.read<std::uint64_t>(schema::k_conflicts);
   columns.grade = group.read<std::uint8_t>(schema::k_grade);
   columns.seconds = group.read<double>(schema::k_seconds);
   columns.clue = group.read<std::uint8_t>(schema::k_clue, 2);
@@ -82,7 +95,7 @@ BankColumns read_columns(const h5::Group& root, const BankRecord& record) {
   columns.length = group.read<std::int32_t>(schema::k_length);
   columns.down = group.read<std::uint8_t>(schema::k_down);
   columns.not_made = group.read<std::uint64_t>(schema::k_not_made);
-  columns.not_made_given_up = group.read<std::uint64_t>(schema::k_not_made_given_up);
+  read_efforts(root, columns);
   if (!fit(columns, record))
     throw FileError(group.file() + ": the columns of its boards do not fit each other");
   return columns;

@@ -104,6 +104,11 @@ std::string describe_prices(const fs::path& path) {
          provenance_lines(file.provenance);
 }
 
+std::string answers_text(const std::string& sampler, std::uint64_t given_up) {
+  if (sampler != "exact") return "sequential sampler, not uniform";
+  return given_up > 0 ? "exact sampler, less those given up" : "exact sampler, uniform";
+}
+
 std::string describe_bank(const fs::path& path) {
   const BankFile file = read_bank_file(path);
   const BankRecord& r = file.record;
@@ -122,9 +127,8 @@ std::string describe_bank(const fs::path& path) {
              r.effort_allowed == 0
                  ? ""
                  : fmt::format(", {} given up at an effort of {}", given_up, r.effort_allowed),
-             r.sampler == "exact" ? "exact sampler, uniform" : "sequential sampler, not uniform",
-             r.reading, r.up_to.empty() ? "and search" : "up to " + r.up_to,
-             r.grade.empty() ? "any" : r.grade,
+             answers_text(r.sampler, given_up), r.reading,
+             r.up_to.empty() ? "and search" : "up to " + r.up_to, r.grade.empty() ? "any" : r.grade,
              r.removes_numbers ? ", numbers may be missing" : "") +
          provenance_lines(file.provenance);
 }

@@ -64,6 +64,7 @@ void write_hunt_file(const std::filesystem::path& path, const HuntRecord& record
   write_asked(root, record);
   root.set(schema::k_answers, record.answers);
   root.set(schema::k_salvo, record.salvo);
+  if (!record.layouts.empty()) root.set(schema::k_hidden_layouts, record.layouts);
   root.set(schema::k_asked, record.asked);
   root.set(schema::k_seed, record.seed);
   root.set(schema::k_games, record.games);
@@ -84,6 +85,8 @@ HuntFile read_hunt_file(const std::filesystem::path& path) {
   read_asked(root, record);
   record.answers = root.get_text(schema::k_answers);
   record.salvo = root.get<std::int32_t>(schema::k_salvo);
+  if (root.has_attribute(schema::k_hidden_layouts))
+    record.layouts = root.get_text(schema::k_hidden_layouts);
   record.asked = root.get_text(schema::k_asked);
   record.seed = root.get<std::uint64_t>(schema::k_seed);
   record.games = root.get<std::uint64_t>(schema::k_games);

@@ -30,6 +30,8 @@ struct HuntRecord {
   std::string touch;
   std::string answers;
   std::int32_t salvo = 1;
+  std::string
+      layouts;  ///< which ones hide: "layouts of pattern 1,4"; empty: all alike, as is published
   std::string asked;  ///< all that the shots depend on; equal: so are the shots
   std::uint64_t seed = 0;
   std::uint64_t games = 0;  ///< of the whole hunt

@@ -3,6 +3,9 @@
 # Boards that are made: one answer each, the same however they are divided, refused where none can be.
 # shellcheck source=tests/jobs/command_line.bash
 source "$(dirname "$0")/command_line.bash"
+reseal=$(realpath "${!#}")
+mpiexec=""
+(($# > 2)) && mpiexec=$2
 
 small=(generate --board 6x6 --fleet small --seed 3)
 run "${small[@]}" --count 200 --threads 1 --quiet
@@ -68,11 +71,29 @@ run grade bank.h5 --quiet
 [[ $(wc -l <out) == 200 ]] || fail "bank: $(cat err)"
 run show bank.h5 --answers
 [[ $rc == 0 ]] || fail "bank: $(cat err)"
+# One of before efforts were bounded has the same boards
+if /usr/bin/python3 -c 'import h5py' 2>/dev/null; then
+  cp bank.h5 before.h5
+  /usr/bin/python3 - <<'PYTHON' || fail "h5py"
+import h5py
+with h5py.File("before.h5", "r+") as file:
+    del file.attrs["effort_allowed"]
+    for name in ("given_up", "conflicts", "not_made_given_up"):
+        del file["boards"][name]
+PYTHON
+  "$reseal" before.h5
+  run convert before.h5
+  [[ $rc == 0 ]] && cmp -s out from_bank || fail "bank of before: $(cat err)"
+  run inspect before.h5
+  [[ $rc == 0 ]] && grep -qF 'exact sampler, uniform' out || fail "bank of before: $(cat out err)"
+else
+  echo "SKIPPED: a bank of before efforts were bounded: no h5py"
+fi
 run inspect bank.h5
 grep -qF '200 of 200, seed 3 from index 0, in 200 attempts' out || fail "bank: $(cat out err)"
-if [[ -n ${2:-} ]]; then
+if [[ -n $mpiexec ]]; then
   rc=0
-  "$2" -np 3 "$flotilla" "${small[@]}" --count 200 --threads 1 --quiet -o ranks.h5 >out 2>err </dev/null || rc=$?
+  "$mpiexec" -np 3 "$flotilla" "${small[@]}" --count 200 --threads 1 --quiet -o ranks.h5 >out 2>err </dev/null || rc=$?
   [[ $rc == 0 ]] || fail "3 ranks: $rc $(cat err)"
   run inspect --same bank.h5 ranks.h5
   [[ $(cat out) == same ]] || fail "3 ranks: $(cat out)"
@@ -90,9 +111,9 @@ grep -qF ", $given_up given up at an effort of 300" out || fail "effort: $(cat o
 run "${hard[@]}" --effort 300 --count 40 --threads 3 --quiet -o again.h5
 run inspect --same bound.h5 again.h5
 [[ $(cat out) == same ]] || fail "effort, threads: $(cat out)"
-if [[ -n ${2:-} ]]; then
+if [[ -n $mpiexec ]]; then
   rc=0
-  "$2" -np 3 "$flotilla" "${hard[@]}" --effort 300 --count 40 --threads 1 --quiet -o ranks.h5 >out 2>err </dev/null || rc=$?
+  "$mpiexec" -np 3 "$flotilla" "${hard[@]}" --effort 300 --count 40 --threads 1 --quiet -o ranks.h5 >out 2>err </dev/null || rc=$?
   run inspect --same bound.h5 ranks.h5
   [[ $(cat out) == same ]] || fail "effort, 3 ranks: $(cat out err)"
 fi
@@ -115,6 +136,11 @@ run "${hard[@]}" --effort 0 --count 40
 [[ $rc == 0 ]] && grep -qF 'made 40 of 40 boards in 40 attempts (100 %); ' err || fail "no bound: $rc $(cat err)"
 run "${hard[@]}" --effort 1 --attempts 2 --count 40
 [[ $rc == 1 ]] && grep -qE ', [0-9]+ given up at an effort of 1;' err || fail "effort 1: $rc $(cat err)"
+run generate --board 10x10 --fleet standard --seed 5 --count 20 --effort 1 --quiet -o leaning.h5
+run generate --board 10x10 --fleet standard --seed 5 --count 20 --effort 1
+grep -qE ', [1-9][0-9]* given up at an effort of 1; answers from the exact sampler, less those given up' err || fail "leaning: $(cat err)"
+run inspect leaning.h5
+grep -qF 'exact sampler, less those given up' out || fail "leaning: $(cat out err)"
 
 # Other formats
 run "${small[@]}" --count 3 --to puzzlink

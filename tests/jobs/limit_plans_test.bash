@@ -33,6 +33,11 @@ grep -q '^always jumping  *35.2810' out || fail "mix: $(cat out)"
 run limit mix "$plans/four-probes.toml" --quiet
 [[ $rc == 0 && $(wc -l <out) == 1 ]] || fail "mix of a mixture: $(cat out err)"
 refuse 2 'none is given' limit mix
+sed 's#1/20#1/10#' "$plans/plan-2.toml" >twin.toml
+for question in table mix "curves --kind laws -o twin.h5"; do
+  # shellcheck disable=SC2086
+  refuse 2 'both have name = "plan 2"; give one another name' limit $question "$plans/plan-2.toml" twin.toml
+done
 refuse 2 'has no [parameters] to tune' limit tune "$plans/adaptive.toml"
 
 # JSON and files

@@ -177,6 +177,20 @@ TEST(GameTables, GamesOfLargeBoardsAreDrawnByPercent) {
   EXPECT_EQ(shots.samples[1].counts[27], 4U);  // 40 of 144
 }
 
+// Other layouts are another question: they are named, and no number published for uniform ones stands beside theirs.
+TEST(GameTables, OfHuntsNameLayoutsThatAreNotUniform) {
+  const TempFolder folder;
+  const auto path = folder / "hunt.h5";
+  store::HuntRecord record = sample_hunt();
+  record.layouts = "layouts of pattern 1,4";
+  store::write_hunt_file(path, record, store::sample_provenance());
+  const ResultTable table = table_of_games(path, published_games());
+  EXPECT_TRUE(table.title.ends_with(", layouts of pattern 1,4")) << table.title;
+  EXPECT_TRUE(std::ranges::none_of(table.columns,
+                                   [](const auto& column) { return column.name == "published"; }));
+  EXPECT_TRUE(shots_of_games(path).title.ends_with(", layouts of pattern 1,4"));
+}
+
 TEST(GameTables, RefuseOtherFilesAndHuntsWithoutGames) {
   const TempFolder folder;
   const auto path = folder / "a.h5";

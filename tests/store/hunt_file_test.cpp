@@ -22,6 +22,7 @@ HuntRecord sample_hunt() {
   record.touch = "any";
   record.answers = "sunk_length";
   record.salvo = 2;
+  record.layouts = "layouts of pattern 1,4";
   record.asked = "hunt: all of it";
   record.seed = 7;
   record.games = 10;
@@ -43,6 +44,7 @@ TEST(HuntFile, ComesBackAsItWas) {
   EXPECT_EQ(found.problem, record.problem);
   EXPECT_EQ(found.answers, record.answers);
   EXPECT_EQ(found.salvo, record.salvo);
+  EXPECT_EQ(found.layouts, record.layouts);
   EXPECT_EQ(found.asked, record.asked);
   EXPECT_EQ(found.seed, record.seed);
   EXPECT_EQ(found.games, record.games);

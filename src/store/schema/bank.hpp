@@ -18,6 +18,7 @@
 ///   removes_numbers   attr int32   1: numbers of lines could go as well
 ///   attempts_allowed  attr uint64  answers drawn for a board at most
 ///   effort_allowed    attr uint64  an answer whose board was learned from so many conflicts was given up; 0: none was
+///                                (files of before lack it, and given_up, conflicts and not_made_given_up)
 ///   boards/           those made, in order
 ///     index           uint64 [n]   of the seed
 ///     attempts        uint64 [n]   answers drawn until one gave a board that was wanted
