@@ -107,7 +107,7 @@ struct ClassWeights {
   int twos = 0;
   std::vector<double> chance;  // [threes x threes x twos], the same with the 3s swapped
   [[nodiscard]] double of(int three, int other, int two) const {
-    return chance[static_cast<std::size_t>((three * threes + other) * twos + two)];
+    return chance[at((three * threes + other) * twos + two)];
   }
 };
 
